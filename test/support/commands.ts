@@ -1,0 +1,228 @@
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
+
+/** A place in the viewport, in CSS pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** An element stands for the middle of its box, wherever it is by then. */
+export type Target = Element | Point;
+
+export type Button = 'left' | 'middle' | 'right';
+
+export function pointOf(target: Target): Point {
+  if (!(target instanceof Element)) return target;
+  const { x, y, width, height } = target.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The next frame but one: styles, layout and the frame after the change are done. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
+function* between(from: Point, to: Point, steps: number): Generator<Point> {
+  for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps;
+    yield { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  }
+}
+
+let pressed: { button: Button; clickCount: number } | undefined;
+let touching = false;
+
+async function sendMouse(action: 'down' | 'up', button: Button, clickCount: number): Promise<void> {
+  pressed = action === 'down' ? { button, clickCount } : undefined;
+  await executeServerCommand('mouse', { action, button, clickCount });
+}
+
+/** The real mouse. */
+export const mouse = {
+  /** Moves to the target. */
+  async move(target: Target): Promise<void> {
+    await executeServerCommand('mouse', { action: 'move', ...pointOf(target) });
+  },
+  /** Presses a button where the mouse is. */
+  async down(button: Button = 'left'): Promise<void> {
+    await sendMouse('down', button, 1);
+  },
+  /** Lets go of the button where the mouse is. */
+  async up(): Promise<void> {
+    await sendMouse('up', pressed?.button ?? 'left', pressed?.clickCount ?? 1);
+  },
+  /** Moves to the target and clicks. */
+  async click(target: Target, button: Button = 'left'): Promise<void> {
+    await mouse.move(target);
+    await sendMouse('down', button, 1);
+    await sendMouse('up', button, 1);
+  },
+  /** Moves to the target and clicks twice. */
+  async doubleClick(target: Target): Promise<void> {
+    await mouse.click(target);
+    await sendMouse('down', 'left', 2);
+    await sendMouse('up', 'left', 2);
+  },
+  /** Presses on one target, moves in steps to the other and lets go. */
+  async drag(from: Target, to: Target, steps = 4): Promise<void> {
+    const start = pointOf(from);
+    await mouse.move(start);
+    await mouse.down();
+    for (const point of between(start, pointOf(to), steps)) await mouse.move(point);
+    await mouse.up();
+  },
+};
+
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
+
+async function sendTouch(type: TouchType, targets: readonly Target[]): Promise<void> {
+  touching = targets.length > 0;
+  const points = targets.map((target, id) => ({ ...pointOf(target), id }));
+  await executeServerCommand('touch', { type, points });
+}
+
+/** Real fingers. Every call names all fingers that are on the screen. */
+export const touch = {
+  /** Puts fingers down. */
+  async start(...targets: Target[]): Promise<void> {
+    await sendTouch('touchStart', targets);
+  },
+  /** Moves the fingers. */
+  async move(...targets: Target[]): Promise<void> {
+    await sendTouch('touchMove', targets);
+  },
+  /** Lifts the fingers; those still named stay. */
+  async end(...remaining: Target[]): Promise<void> {
+    await sendTouch('touchEnd', remaining);
+  },
+  /** The system takes the fingers away (a call comes in, a gesture starts). */
+  async cancel(): Promise<void> {
+    await sendTouch('touchCancel', []);
+  },
+  /** Touches the target and lets go. */
+  async tap(target: Target): Promise<void> {
+    await touch.start(target);
+    await touch.end();
+  },
+  /** Puts a finger on one target, moves it in steps to the other and lifts it. */
+  async drag(from: Target, to: Target, steps = 4): Promise<void> {
+    const start = pointOf(from);
+    await touch.start(start);
+    for (const point of between(start, pointOf(to), steps)) await touch.move(point);
+    await touch.end();
+  },
+};
+
+/** Presses keys one after the other, as `KeyboardEvent.key` names them: `press('Tab', 'Enter')`. */
+export async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await sendKeys({ press: key });
+}
+
+const ownViewport = { width: 800, height: 600, deviceScaleFactor: 1 };
+
+/** Gives the page another size, until the end of the test. */
+export async function setViewport(size: Partial<typeof ownViewport>): Promise<void> {
+  await executeServerCommand('viewport', { ...ownViewport, ...size });
+  changedViewport = true;
+  await nextFrame();
+}
+
+export interface Media {
+  'prefers-color-scheme'?: 'light' | 'dark';
+  'prefers-reduced-motion'?: 'reduce' | 'no-preference';
+  'prefers-contrast'?: 'more' | 'less' | 'no-preference';
+  'forced-colors'?: 'active' | 'none';
+}
+
+/** Makes the page believe these media features, and only these, until the end of the test. */
+export async function emulateMedia(features: Media): Promise<void> {
+  await executeServerCommand('media', { ...features });
+  changedMedia = true;
+  await nextFrame();
+}
+
+/** Saves the page, or one element of it, as `.reports/screenshots/<name>.png`; gives the path. */
+export async function screenshot(name: string, element?: Element): Promise<string> {
+  const box = element?.getBoundingClientRect();
+  const clip = box && { x: box.x, y: box.y, width: box.width, height: box.height };
+  return executeServerCommand<string, object>('screenshot', { name, clip });
+}
+
+interface DevtoolsNode {
+  nodeId: string;
+  parentId?: string;
+  childIds?: string[];
+  ignored: boolean;
+  role?: { value: string };
+  name?: { value: string };
+  description?: { value: string };
+  value?: { value: string | number };
+  properties?: { name: string; value: { value?: unknown } }[];
+}
+
+/** What a screen reader is told of one thing on the page. */
+export interface AccessibleNode {
+  role: string;
+  name: string;
+  description?: string;
+  value?: string | number;
+  /** `focused`, `disabled`, `checked`, `expanded`, `live` … as far as they are set. */
+  properties: Record<string, unknown>;
+  children: AccessibleNode[];
+}
+
+/** The whole page as the browser tells it to assistive technology, shadow roots included. */
+export async function accessibilityTree(): Promise<AccessibleNode> {
+  const nodes = await executeServerCommand<DevtoolsNode[], undefined>('accessibility');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+
+  const childrenOf = ({ childIds = [] }: DevtoolsNode): AccessibleNode[] =>
+    childIds.flatMap((id) => {
+      const child = byId.get(id);
+      if (!child) return [];
+      return child.ignored ? childrenOf(child) : [describe(child)];
+    });
+
+  const describe = (node: DevtoolsNode): AccessibleNode => ({
+    role: node.role?.value ?? '',
+    name: node.name?.value ?? '',
+    ...(node.description?.value && { description: node.description.value }),
+    ...(node.value && { value: node.value.value }),
+    properties: Object.fromEntries(
+      (node.properties ?? []).map(({ name, value }) => [name, value.value]),
+    ),
+    children: childrenOf(node),
+  });
+
+  const root = nodes.find(({ parentId }) => parentId === undefined);
+  if (!root) throw new Error('The page has no accessibility tree.');
+  return describe(root);
+}
+
+/** Every node of an accessibility tree with this role (and name), in reading order. */
+export function findAccessible(
+  tree: AccessibleNode,
+  role: string,
+  name?: string | RegExp,
+): AccessibleNode[] {
+  const named =
+    name === undefined || (typeof name === 'string' ? tree.name === name : name.test(tree.name));
+  return [
+    ...(tree.role === role && named ? [tree] : []),
+    ...tree.children.flatMap((child) => findAccessible(child, role, name)),
+  ];
+}
+
+let changedViewport = false;
+let changedMedia = false;
+
+// Pages are used again for the next test and the next file: what a test leaves must not reach them.
+afterEach(async () => {
+  if (pressed) await mouse.up();
+  if (touching) await touch.cancel();
+  if (changedViewport) await executeServerCommand('viewport', ownViewport);
+  if (changedMedia) await executeServerCommand('media', {});
+  changedViewport = changedMedia = false;
+});

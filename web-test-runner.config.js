@@ -1,0 +1,32 @@
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { defaultReporter } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
+import { browserCommands } from './test/support/browser-commands.mjs';
+import { jsonReporter } from './test/support/json-reporter.mjs';
+import { typescriptUrls } from './test/support/typescript-urls.mjs';
+
+export default {
+  files: 'test/{elements,controllers,support}/**/*.test.ts',
+  nodeResolve: true,
+  concurrency: 1,
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+      // A page in a context of its own gets animation frames even while it is not in front.
+      async createPage({ browser }) {
+        const context = await browser.createBrowserContext();
+        const page = await context.newPage();
+        await page.emulateFocusedPage(true);
+        return page;
+      },
+    }),
+  ],
+  middleware: [typescriptUrls],
+  plugins: [
+    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
+    browserCommands(),
+  ],
+  reporters: [defaultReporter({ reportTestResults: true }), jsonReporter('.reports/browser.json')],
+  filterBrowserLogs: ({ args }) => !args.some((arg) => String(arg).includes('Lit is in dev mode')),
+};
