@@ -1,0 +1,61 @@
+import { deal } from './deal.js';
+import { Game } from './game.js';
+import { NotationError, parsePosition } from './notation.js';
+import { OptionError } from './options.js';
+import type { Position } from './position.js';
+import { rulesOf } from './rules.js';
+import type { PlayOptions } from './rules.js';
+import { settle } from './settings.js';
+import type { GameRequest, Settings } from './settings.js';
+import { longestSeed, seedFault } from './shuffle.js';
+
+/** A game to begin: from a seed's deal, or from a position (an object, or its notation). */
+export type NewGame = GameRequest &
+  ({ readonly seed: string } | { readonly position: Position | string });
+
+function dealt(settings: Settings, seed: unknown): Game {
+  const fault = typeof seed === 'string' ? seedFault(seed) : 'not a text';
+  if (typeof seed !== 'string' || fault !== undefined) {
+    throw new OptionError('seed', seed, `a text of at most ${longestSeed} bytes of UTF-8`, fault);
+  }
+  return Game.begin(settings, deal(rulesOf(settings.definition, settings.values), seed), seed);
+}
+
+function fromPosition(request: GameRequest, given: Position | string): Game {
+  const position = typeof given === 'string' ? parsePosition(given) : given;
+  const { definition, options } = position.rules;
+  if (definition.id !== request.variant) {
+    throw new OptionError('variant', request.variant, definition.id, 'the position is of it');
+  }
+  const named: Partial<PlayOptions> = Object.fromEntries(
+    definition.options.map((name) => [name, options[name]]),
+  );
+  const settings = settle(request, named);
+  if (settings.values.wildcard !== options.wildcard) {
+    throw new OptionError(
+      'wildcard',
+      settings.values.wildcard,
+      String(options.wildcard),
+      'the position is played so',
+    );
+  }
+  return Game.begin(settings, { ...position, rules: rulesOf(definition, settings.values) });
+}
+
+/**
+ * A new game: the element's attributes in camelCase, `timeLimit` in whole seconds.
+ * @throws OptionError that names what is allowed: an unknown variant, scoring, option or value, an
+ * option that this variant and scoring have no use for, a text that cannot be a seed.
+ * @throws NotationError for a `position` that is none.
+ */
+export function createGame(request: NewGame): Game {
+  if ('position' in request && request.position !== undefined) {
+    const { position, ...rest } = request;
+    if ('seed' in rest && rest.seed !== undefined) {
+      throw new NotationError('A game begins from a seed or from a position, not from both');
+    }
+    return fromPosition(rest, position);
+  }
+  const { seed, ...rest } = request as GameRequest & { readonly seed?: unknown };
+  return dealt(settle(rest), seed);
+}

@@ -1,0 +1,15 @@
+import type { VariantDefinition } from '../variant.js';
+import { colorado } from './colorado.js';
+import { klondike } from './klondike.js';
+import { sirTommy } from './sir-tommy.js';
+import { tournament } from './tournament.js';
+import { twenty } from './twenty.js';
+
+/** The games that come with the package. */
+export const ownVariants: readonly VariantDefinition[] = [
+  klondike,
+  tournament,
+  colorado,
+  sirTommy,
+  twenty,
+];
