@@ -1,13 +1,29 @@
+import { env, platform } from 'node:process';
 import { defineConfig } from 'vitest/config';
 
+const hasDisplay =
+  !env['CI'] && (platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']));
+
 export default defineConfig({
+  // A script tag may name the module from anywhere: what it loads is found beside it.
+  base: './',
+  server: { open: hasDisplay },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    // `build.lib` would leave the white space in.
+    rolldownOptions: {
+      input: { 'solitaire-game': 'src/define.ts' },
+      preserveEntrySignatures: 'exports-only',
+      output: { entryFileNames: '[name].js', codeSplitting: false },
+    },
+  },
   test: {
     include: ['test/{engine,solver,cli}/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',
     // The engine holds no state, so its test files may share one: many times faster.
     isolate: false,
-    passWithNoTests: true,
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
   },
 });

@@ -22,10 +22,10 @@ function packagesIn(lock) {
 
 /** npm notes what it installed in a lock of its own; packages for other platforms are not in it. */
 function isInstalled() {
-  const { '': project, ...locked } = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');
-  return Object.entries(locked).every(([path, { version, optional }]) =>
-    installed[path] ? installed[path].version === version : optional,
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional),
   );
 }
 
