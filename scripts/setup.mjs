@@ -9,7 +9,8 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 function run(command, ...args) {
   const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
+    // npm's words help; a package manager's thousand lines would bury them, but not its errors.
+    stdio: ['ignore', command === 'npm' ? 'inherit' : 'ignore', 'inherit'],
     shell: process.platform === 'win32',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
@@ -38,6 +39,7 @@ if (!isInstalled() && !run('npm', 'ci', '--include=dev')) fail('npm ci failed.')
 
 if (process.argv.includes('--browser') && !findChromium()) {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium, for the tests …');
     run('apt-get', 'update', '-qq');
     run('apt-get', 'install', '-qq', '-y', '--no-install-recommends', 'chromium');
   }
