@@ -28,3 +28,16 @@ export interface Points {
 export function sumOf(points: readonly Points[]): number {
   return points.reduce((sum, each) => sum + each.points, 0);
 }
+
+const bonuses: readonly PointReason[] = [
+  'deck-bust',
+  'unused-wildcard',
+  'time-left',
+  'speed',
+  'give-up',
+];
+
+/** Whether points are paid by the end of a game, not by a play. */
+export function isBonus({ reason }: Points): boolean {
+  return bonuses.includes(reason);
+}

@@ -1,7 +1,11 @@
-/** Why an action was refused: a closed set, so that every language and every test can name each. */
+/**
+ * Why an action was refused: a closed set, so that every language and every test can name each.
+ * `paused` is for whoever keeps the time of play; the engine itself never gives it.
+ */
 export const refusalReasons = [
   'game-over',
   'time-went-back',
+  'paused',
   'no-such-pile',
   'no-such-card',
   'face-down',

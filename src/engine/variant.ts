@@ -68,12 +68,12 @@ export type ConditionDefaults = Partial<
 >;
 
 /**
- * Where a group stands on the table: in a grid of columns and rows, each a card wide and high. The
- * first pile stands at `column` and `row`, the next one step further; after `perLine` piles a new
- * line begins.
+ * Where a group stands on the table: in a grid of columns and rows. The first pile stands at
+ * `column` and `row`, the next one step further; after `perLine` piles a new line begins.
  */
 export interface Place {
   readonly group: string;
+  /** From 0, from the side where the stock stands. */
   readonly column: number;
   readonly row: number;
   readonly step: 'right' | 'down';
@@ -82,14 +82,15 @@ export interface Place {
   readonly fan: 'none' | 'down' | 'right';
   /** Rows that a pile may cover; 1 when absent. */
   readonly rows?: number;
-  /** Cards of a fan that show, from the top; all when absent. */
+  /** Cards of a sideways fan that show, from the top; all when absent. */
   readonly shows?: number;
 }
 
+/** A table as a grid, its columns a card wide. */
 export interface Layout {
   readonly columns: number;
-  /** Rows of one card's height; a row that a fan covers is as high as the table allows. */
-  readonly rows: number;
+  /** Each row's height, in heights of a card. */
+  readonly rows: readonly number[];
   readonly places: readonly Place[];
 }
 

@@ -1,4 +1,11 @@
-import type { VariantDefinition } from '../variant.js';
+import type { Place, VariantDefinition } from '../variant.js';
+
+const places: readonly Place[] = [
+  { group: 'S', column: 0, row: 0, step: 'right', fan: 'none' },
+  { group: 'W', column: 1, row: 0, step: 'right', fan: 'right', shows: 3 },
+  { group: 'F', column: 3, row: 0, step: 'right', fan: 'none' },
+  { group: 'T', column: 0, row: 1, step: 'right', fan: 'down' },
+];
 
 /** Klondike under tournament rules (rules.md 2). */
 export const klondike: VariantDefinition = {
@@ -42,15 +49,7 @@ export const klondike: VariantDefinition = {
   casual: { undo: 'unlimited', reveal: 'auto' },
   contest: { undo: 'once', reveal: 'manual', timeLimit: 300 },
   layout: {
-    wide: {
-      columns: 7,
-      rows: 4,
-      places: [
-        { group: 'S', column: 0, row: 0, step: 'right', fan: 'none' },
-        { group: 'W', column: 1, row: 0, step: 'right', fan: 'right', shows: 3 },
-        { group: 'F', column: 3, row: 0, step: 'right', fan: 'none' },
-        { group: 'T', column: 0, row: 1, step: 'right', fan: 'down', rows: 3 },
-      ],
-    },
+    wide: { columns: 7, rows: [1, 3.2], places },
+    narrow: { columns: 7, rows: [1, 4.8], places },
   },
 };

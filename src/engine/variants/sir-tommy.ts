@@ -34,11 +34,11 @@ export const sirTommy: VariantDefinition = {
   layout: {
     wide: {
       columns: 6,
-      rows: 4,
+      rows: [1, 3],
       places: [
         { group: 'S', column: 0, row: 0, step: 'right', fan: 'none' },
         { group: 'F', column: 2, row: 0, step: 'right', fan: 'none' },
-        { group: 'T', column: 2, row: 1, step: 'right', fan: 'down', rows: 3 },
+        { group: 'T', column: 2, row: 1, step: 'right', fan: 'down' },
       ],
     },
   },

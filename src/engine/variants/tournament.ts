@@ -1,4 +1,13 @@
-import type { VariantDefinition } from '../variant.js';
+import type { Place, VariantDefinition } from '../variant.js';
+
+/** The aces down the side of the columns, which are `rows` cards high; the stock under both. */
+const places = (rows: number): readonly Place[] => [
+  { group: 'F', column: 0, row: 0, step: 'down', fan: 'none' },
+  { group: 'T', column: 1, row: 0, step: 'right', fan: 'down', rows },
+  { group: 'S', column: 0, row: rows, step: 'right', fan: 'none' },
+  { group: 'W', column: 1, row: rows, step: 'right', fan: 'right', shows: 3 },
+  { group: 'X', column: 7, row: rows, step: 'right', fan: 'none' },
+];
 
 /** Tournament Solitaire: one card at a time, one pass, nothing comes back (rules.md 3). */
 export const tournament: VariantDefinition = {
@@ -40,16 +49,7 @@ export const tournament: VariantDefinition = {
   casual: { undo: 'none' },
   contest: { undo: 'none' },
   layout: {
-    wide: {
-      columns: 8,
-      rows: 5,
-      places: [
-        { group: 'F', column: 0, row: 0, step: 'down', fan: 'none' },
-        { group: 'T', column: 1, row: 0, step: 'right', fan: 'down', rows: 4 },
-        { group: 'S', column: 0, row: 4, step: 'right', fan: 'none' },
-        { group: 'W', column: 1, row: 4, step: 'right', fan: 'right', shows: 3 },
-        { group: 'X', column: 7, row: 4, step: 'right', fan: 'none' },
-      ],
-    },
+    wide: { columns: 8, rows: [1, 1, 1, 1, 1], places: places(4) },
+    narrow: { columns: 8, rows: [1, 1, 1, 1, 1, 1], places: places(5) },
   },
 };

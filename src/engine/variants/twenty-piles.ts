@@ -19,7 +19,7 @@ export function twoWayFoundations(from: readonly string[]): readonly PileGroup[]
 
 const wide: Layout = {
   columns: 10,
-  rows: 3,
+  rows: [1, 1.5, 1.5],
   places: [
     { group: 'S', column: 0, row: 0, step: 'right', fan: 'none' },
     { group: 'A', column: 2, row: 0, step: 'right', fan: 'none' },
@@ -30,7 +30,7 @@ const wide: Layout = {
 
 const narrow: Layout = {
   columns: 5,
-  rows: 6,
+  rows: [1, 1, 1.4, 1.4, 1.4, 1.4],
   places: [
     { group: 'S', column: 4, row: 0, step: 'right', fan: 'none' },
     { group: 'A', column: 0, row: 0, step: 'right', fan: 'none' },
