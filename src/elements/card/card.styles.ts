@@ -1,0 +1,121 @@
+import { css } from 'lit';
+
+/** How faces and backs look; for the element whose shadow root holds them. */
+export const cardStyles = css`
+  .face,
+  .back {
+    --_face: var(--solitaire-face, light-dark(#fffdf7, #23272f));
+    --_edge: var(--solitaire-card-edge, light-dark(rgb(0 0 0 / 0.3), rgb(255 255 255 / 0.22)));
+    position: relative;
+    display: block;
+    box-sizing: border-box;
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: hidden;
+    container-type: inline-size;
+    border: var(--solitaire-card-edge-width, 1px) solid var(--_edge);
+    border-radius: var(--solitaire-card-radius, 7% / 5%);
+    background: var(--_face);
+    box-shadow: var(--solitaire-card-shadow, 0 1px 2px rgb(0 0 0 / 0.25));
+    print-color-adjust: exact;
+  }
+  svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  .face {
+    --_red: var(--solitaire-red, light-dark(#c3122f, #ff8d86));
+    --_black: var(--solitaire-black, light-dark(#15181d, #e9e6df));
+    --_mark: var(--solitaire-wild, light-dark(#7a3fc4, #c9a4ff));
+    fill: var(--_ink);
+    stroke: none;
+  }
+  .C {
+    --_ink: var(--_solitaire-clubs, var(--_black));
+  }
+  .D {
+    --_ink: var(--_solitaire-diamonds, var(--_red));
+  }
+  .H {
+    --_ink: var(--_solitaire-hearts, var(--_red));
+  }
+  .S {
+    --_ink: var(--_solitaire-spades, var(--_black));
+  }
+  .rank {
+    fill: none;
+    stroke: var(--_ink);
+    stroke-width: 4.5;
+    stroke-linejoin: round;
+  }
+  .small.rank {
+    stroke-width: 8.5;
+  }
+  .mark {
+    fill: var(--_mark);
+  }
+  .wild {
+    box-shadow:
+      inset 0 0 0 1.5px var(--_mark),
+      var(--solitaire-card-shadow, 0 1px 2px rgb(0 0 0 / 0.25));
+  }
+  .medium,
+  .large,
+  .index {
+    display: none;
+  }
+  @container (width > 55px) {
+    .small {
+      display: none;
+    }
+    .medium,
+    .index {
+      display: inline;
+    }
+  }
+  @container (width >= 108px) {
+    .medium {
+      display: none;
+    }
+    .large {
+      display: inline;
+    }
+  }
+  .back {
+    fill: none;
+    background: var(--solitaire-back-color, light-dark(#25508f, #2c4a78));
+    stroke: var(--solitaire-back-line, light-dark(#9dbbe6, #7f9fd0));
+    stroke-width: 2.5;
+  }
+  .rim {
+    stroke: var(--solitaire-back-rim, var(--_face));
+    stroke-width: 22;
+  }
+  .waves {
+    display: none;
+  }
+  @container style(--solitaire-back: waves) {
+    .lattice {
+      display: none;
+    }
+    .waves {
+      display: inline;
+    }
+  }
+  @container style(--solitaire-back: plain) {
+    .lattice {
+      display: none;
+    }
+  }
+`;
+
+/** For the host that has the \`four-color\` attribute: a colour for each suit. */
+export const fourColorStyles = css`
+  :host([four-color]) {
+    --_solitaire-clubs: var(--solitaire-clubs, light-dark(#0b6b33, #7fd494));
+    --_solitaire-diamonds: var(--solitaire-diamonds, light-dark(#1456c0, #8ebcff));
+    --_solitaire-hearts: var(--solitaire-hearts, light-dark(#c3122f, #ff8d86));
+    --_solitaire-spades: var(--solitaire-spades, light-dark(#15181d, #e9e6df));
+  }
+`;
