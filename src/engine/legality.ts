@@ -136,18 +136,30 @@ export function moveFault(position: Position, move: Move): RefusalReason | undef
 /** Every legal move of a position: exactly what `play` accepts. */
 export function legalMoves(position: Position): readonly Move[] {
   const moves: Move[] = [];
-  for (const source of position.rules.piles) {
-    addPlays(position, source, moves);
-    const reveal: Move = { type: 'reveal', pile: source.id };
-    if (!moveFault(position, reveal)) moves.push(reveal);
-  }
-  for (const type of ['draw', 'redeal'] as const) {
-    if (!moveFault(position, { type })) moves.push({ type });
-  }
+  someLegalMove(position, (move) => {
+    moves.push(move);
+    return false;
+  });
   return moves;
 }
 
-function addPlays(position: Position, source: PileRules, moves: Move[]): void {
+/** Whether some legal move is a wanted one. Looks no further than the first that is. */
+export function someLegalMove(position: Position, isWanted: (move: Move) => boolean): boolean {
+  for (const source of position.rules.piles) {
+    if (somePlay(position, source, isWanted)) return true;
+    const reveal: Move = { type: 'reveal', pile: source.id };
+    if (!moveFault(position, reveal) && isWanted(reveal)) return true;
+  }
+  return (['draw', 'redeal'] as const).some(
+    (type) => !moveFault(position, { type }) && isWanted({ type }),
+  );
+}
+
+function somePlay(
+  position: Position,
+  source: PileRules,
+  isWanted: (move: Move) => boolean,
+): boolean {
   const pile = pileOf(position, source.id);
   const longest = runLength(position, source, pile);
   const isWild = source.group.kind === 'wild';
@@ -160,7 +172,8 @@ function addPlays(position: Position, source: PileRules, moves: Move[]): void {
       const fault = isWild
         ? wildcardFace(position, target) === undefined
         : acceptFault(position, target, source.group, knownFace(position, lead), count);
-      if (!fault) moves.push({ type: 'play', from: source.id, to: target.id, count });
+      if (!fault && isWanted({ type: 'play', from: source.id, to: target.id, count })) return true;
     }
   }
+  return false;
 }

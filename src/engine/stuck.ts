@@ -1,5 +1,5 @@
 import type { Card } from './card.js';
-import { acceptFault, legalMoves } from './legality.js';
+import { acceptFault, someLegalMove } from './legality.js';
 import type { Move } from './move.js';
 import { isStockEmpty, knownFace, pileOf } from './position.js';
 import type { Position } from './position.js';
@@ -71,7 +71,7 @@ export function isStuck(position: Position, isSeen: (card: Card) => boolean): bo
   if (rules.stock && !isStockEmpty(position)) {
     if (!pileOf(position, rules.stock.id).cards.every(isSeen)) return false;
   }
-  if (legalMoves(position).some((move) => counts(position, move))) return false;
+  if (someLegalMove(position, (move) => counts(position, move))) return false;
   const waste = rules.piles.find(({ group }) => group.kind === 'waste');
   if (!waste) return true;
   for (const card of cardsToCome(position)) {
