@@ -1,6 +1,7 @@
 import type { Card } from './card.js';
 import { nextTimedEvent } from './clock.js';
 import type { TimedEvent } from './clock.js';
+import type { Gap } from './gap.js';
 import { book, credit, openLedger, scoreAfterClock, winPoints } from './ledger.js';
 import type { Ledger } from './ledger.js';
 import { legalMoves } from './legality.js';
@@ -61,6 +62,7 @@ interface State {
   readonly past: Trail | undefined;
   readonly future: Trail | undefined;
   readonly log: LogChain | undefined;
+  readonly gaps: readonly Gap[];
   readonly stuck: boolean;
   readonly outcome: Outcome | undefined;
 }
@@ -94,6 +96,7 @@ export class Game {
       past: undefined,
       future: undefined,
       log: undefined,
+      gaps: [],
       stuck: false,
       outcome: isWon(position) ? 'won' : undefined,
     };
@@ -164,6 +167,11 @@ export class Game {
   /** What happened since an earlier moment of this game, the oldest first. */
   logSince(earlier: Game): readonly LogEntry[] {
     return entriesOf(this.#state.log, earlier.#state.log?.length ?? 0);
+  }
+
+  /** When the player was away while the clock went on, the oldest first. */
+  get gaps(): readonly Gap[] {
+    return this.#state.gaps;
   }
 
   /** Whether a card has been face up in this game. */
@@ -300,6 +308,26 @@ export class Game {
     );
   }
 
+  /**
+   * Notes that the player was away, with every timed event done that came meanwhile. It is to be
+   * noted before the next action. What lies after the end of the game is cut off.
+   * @throws RangeError for a gap that cannot have been: it is empty, or something was done in it.
+   */
+  withGap({ from, to, cause }: Omit<Gap, 'after'>): Game {
+    checkTime(from);
+    const advanced = this.advance(to);
+    const now = advanced.#state;
+    const end = now.outcome === undefined ? to : Math.min(to, now.time);
+    if (now.outcome !== undefined && from >= end) return advanced;
+    if (from >= end) throw new RangeError(`A gap from ${from} to ${to} is none`);
+    const done = Math.max(lastActionAt(now), now.gaps[now.gaps.length - 1]?.to ?? 0);
+    if (from < done || end < now.time) {
+      throw new RangeError(`The gap from ${from} to ${to} is not after all that was done`);
+    }
+    const gap: Gap = { from, to: end, cause, after: now.log?.length ?? 0 };
+    return new Game({ ...now, gaps: [...now.gaps, gap] });
+  }
+
   /** The state just before an action at `t`, or why none is taken. */
   #at(t: number): State | Refusal {
     checkTime(t);
@@ -318,6 +346,13 @@ function checkTime(t: number): void {
 
 function nextEvent({ settings, position, ledger, time }: State): TimedEvent | undefined {
   return nextTimedEvent(settings, position, ledger, time);
+}
+
+/** When the player last did something. */
+function lastActionAt({ log }: State): number {
+  let link = log;
+  while (link?.entry.cause === 'clock') link = link.earlier;
+  return link?.entry.t ?? 0;
 }
 
 function canRedo({ contest, values }: Settings): boolean {

@@ -1,0 +1,2 @@
+/** The version of this package, as every record names it. */
+export const engineVersion = '0.0.0';
