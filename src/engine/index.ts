@@ -2,13 +2,17 @@
 export { colorOf, faceOf, formatFace, orderedDeck, parseFace, ranks, suits } from './card.js';
 export type { Card, Color, Deck, Face, Rank, Suit } from './card.js';
 export type { Build } from './build.js';
+export { commit } from './commitment.js';
 export { createGame } from './create-game.js';
 export type { NewGame } from './create-game.js';
+export { engineVersion } from './engine-version.js';
 export { homeMove } from './home.js';
 export { Game } from './game.js';
 export type { GameOptions, GameStatus } from './game.js';
+export { gapCauses } from './gap.js';
+export type { Gap, GapCause } from './gap.js';
 export type { LogEntry, Outcome } from './log.js';
-export { moveFault, runLength } from './legality.js';
+export { giveFault, moveFault, runLength } from './legality.js';
 export type { Move, PlayMove } from './move.js';
 export { formatMove, formatPosition, NotationError, parseMove, parsePosition } from './notation.js';
 export {
@@ -24,8 +28,14 @@ export { isTopClosed, topOf } from './pile.js';
 export type { Pile, PileId, PileKind } from './pile.js';
 export { isBonus, sumOf } from './points.js';
 export type { PointReason, Points } from './points.js';
-export { knownFace, pileOf } from './position.js';
+export { isStockEmpty, knownFace, pileOf } from './position.js';
 export type { Position } from './position.js';
+export { formatRecord, parseRecord } from './record.js';
+export type { RecordForm } from './record.js';
+export { RecordError, recordFaults } from './record-fault.js';
+export type { RecordFault } from './record-fault.js';
+export { recordFormat } from './record-lines.js';
+export type { RecordLimits } from './record-lines.js';
 export { isRefusal, Refusal, refusalReasons } from './refusal.js';
 export type { RefusalReason } from './refusal.js';
 export { scoringNamed, scorings, variantNamed, variants } from './registry.js';
@@ -48,3 +58,5 @@ export type {
   StockClick,
   VariantDefinition,
 } from './variant.js';
+export { expectationFaults, verify } from './verify.js';
+export type { Expected, ExpectationFault, Verdict } from './verify.js';
