@@ -1,9 +1,12 @@
 import { html, nothing, svg } from 'lit';
-import type { TemplateResult } from 'lit';
+import type { SVGTemplateResult, TemplateResult } from 'lit';
 import type { Face, Rank, Suit } from '../../engine/card.js';
+import { aceOrnament } from './ace-ornament.js';
+import { courtFigure } from './court-figure.js';
 import { doublePath, height, placePath, width } from './path.js';
 import { pipLayout } from './pip-layout.js';
 import { rankShapes } from './rank-shape.js';
+import type { RankShape } from './rank-shape.js';
 import { starShape } from './star-shape.js';
 import { suitShapes } from './suit-shape.js';
 
@@ -12,43 +15,59 @@ export interface CardFaceOptions {
   readonly wild?: boolean;
 }
 
-/** The paths of one face, each all there is of its colour and size class. */
+/** The paths of one face: for each size class all ranks, which are strokes, and all pips, which are filled. */
 interface Drawing {
   readonly smallRank: string;
   readonly smallPips: string;
-  readonly ranks: string;
+  readonly mediumRanks: string;
   readonly mediumPips: string;
+  readonly largeRanks: string;
   readonly largePips: string;
 }
 
-/** A rank of this height, centred on x; the letters' widths differ, their middles don't. */
-function rankPath(rank: Rank, x: number, y: number, size: number, withSerifs: boolean): string {
-  const { stroke, serif = '', width: letterWidth } = rankShapes[rank];
+/** A letter of this height, centred on x: letters differ in width, their middles don't. */
+function letterPath(letter: RankShape, x: number, y: number, size: number, stretch = 1): string {
   const scale = size / 100;
-  return placePath(withSerifs ? stroke + serif : stroke, x - (letterWidth / 2) * scale, y, scale);
+  return placePath(letter.stroke, x - (letter.width / 2) * scale * stretch, y, scale, stretch);
 }
 
+/**
+ * What shows of a card in a fan is at least its upper 22 % or its left quarter: rank and suit are
+ * within both. A small card can't have them in one corner at a legible size, so its suit stands
+ * beside the rank and below it.
+ */
 function draw(rank: Rank, suit: Suit): Drawing {
   const shape = suitShapes[suit];
-  const indexPips = doublePath(placePath(shape, 21, 56, 0.22));
+  const letter = rankShapes[rank];
+  const engraved = { ...letter, stroke: letter.stroke + (letter.serif ?? '') };
   return {
-    smallRank: rankPath(rank, 28, 13, 40, false),
+    smallRank: letterPath(letter, 28, 12, 40, rank === 10 ? 1 : 1.2),
     smallPips:
-      placePath(shape, 168, 34, 0.44) +
-      placePath(shape, 28, 88, 0.36) +
-      placePath(shape, 112, 184, 1.1),
-    ranks: doublePath(rankPath(rank, 21, 12, 28, true)),
-    mediumPips: indexPips + placePath(shape, width / 2, height / 2, 0.9),
-    largePips:
-      indexPips +
-      (rank === 1 || rank > 10
-        ? placePath(shape, width / 2, height / 2, 1)
-        : pipLayout(shape, rank, 0.36)),
+      placePath(shape, 168, 33, 0.46) +
+      placePath(shape, 28, 90, 0.4) +
+      placePath(shape, 116, 186, 1.2),
+    mediumRanks: doublePath(letterPath(letter, 23, 11, 26, rank === 10 ? 1 : 1.15)),
+    mediumPips:
+      doublePath(placePath(shape, 23, 52, 0.22)) +
+      (rank > 10 ? '' : placePath(shape, width / 2, height / 2)),
+    largeRanks: doublePath(letterPath(engraved, 21, 11, 25)),
+    largePips: doublePath(placePath(shape, 21, 51, 0.21)) + largePips(rank, shape),
   };
 }
 
+function largePips(rank: Rank, shape: string): string {
+  if (rank > 10) return '';
+  return rank === 1 ? placePath(shape, width / 2, height / 2) : pipLayout(shape, rank, 0.38);
+}
+
 const wildMark = svg`<path class="small mark" d=${placePath(starShape, 100, 34, 0.4)} />
-  <path class="index mark" d=${placePath(starShape, 178, 24, 0.26)} />`;
+  <path class="larger mark" d=${placePath(starShape, 178, 24, 0.26)} />`;
+
+/** What aces and courts have besides their pips, on large cards. */
+function ornament(face: Face): SVGTemplateResult | typeof nothing {
+  if (face.rank > 10) return courtFigure(face);
+  return face.rank === 1 ? aceOrnament(face.suit) : nothing;
+}
 
 const drawings = new Map<Face, Drawing>();
 
@@ -61,15 +80,16 @@ function drawingOf(face: Face): Drawing {
 
 /** The front of a card; fills its container, and shows as much as the card's size bears. */
 export function cardFace(face: Face, { wild = false }: CardFaceOptions = {}): TemplateResult {
-  const { smallRank, smallPips, ranks, mediumPips, largePips } = drawingOf(face);
+  const drawing = drawingOf(face);
   return html`<div part="face" class="face ${face.suit} ${wild ? 'wild' : ''}" aria-hidden="true">
     <svg viewBox="0 0 ${width} ${height}">
-      <path class="small" d=${smallPips} />
-      <path class="small rank" d=${smallRank} />
-      <path class="medium" d=${mediumPips} />
-      <path class="large" d=${largePips} />
-      <path class="index rank" d=${ranks} />
-      ${wild ? wildMark : nothing}
+      <path class="small" d=${drawing.smallPips} />
+      <path class="small rank" d=${drawing.smallRank} />
+      <path class="medium" d=${drawing.mediumPips} />
+      <path class="medium rank" d=${drawing.mediumRanks} />
+      <path class="large" d=${drawing.largePips} />
+      <path class="large rank" d=${drawing.largeRanks} />
+      ${ornament(face)} ${wild ? wildMark : nothing}
     </svg>
   </div>`;
 }

@@ -31,6 +31,14 @@ export const cardStyles = css`
     fill: var(--_ink);
     stroke: none;
   }
+  .C,
+  .S {
+    --_lining: light-dark(#c3122f, #ff8d86);
+  }
+  .D,
+  .H {
+    --_lining: light-dark(#1f3f7a, #8ebcff);
+  }
   .C {
     --_ink: var(--_solitaire-clubs, var(--_black));
   }
@@ -46,11 +54,59 @@ export const cardStyles = css`
   .rank {
     fill: none;
     stroke: var(--_ink);
-    stroke-width: 4.5;
+    stroke-width: 4.4;
     stroke-linejoin: round;
   }
   .small.rank {
-    stroke-width: 8.5;
+    stroke-width: 9;
+  }
+  .medium.rank {
+    stroke-width: 6;
+  }
+  .court {
+    --_gold: var(--solitaire-court-gold, light-dark(#e3ae3c, #d8ac52));
+    --_line: var(--solitaire-court-line, #15181d);
+    stroke: var(--_line);
+    stroke-width: 1.2;
+    stroke-linejoin: round;
+  }
+  .robe {
+    fill: var(--_ink);
+  }
+  .lining {
+    fill: var(--_lining);
+  }
+  .gold {
+    fill: var(--_gold);
+  }
+  .linen {
+    fill: #fffdf7;
+  }
+  .skin {
+    fill: #f8dcc3;
+  }
+  .silver {
+    fill: #e6e0d4;
+  }
+  .lips {
+    fill: #c3122f;
+    stroke: none;
+  }
+  .dark {
+    fill: var(--_line);
+  }
+  .inlay {
+    fill: none;
+    stroke: var(--_face);
+    stroke-width: 2;
+  }
+  .pen {
+    fill: none;
+  }
+  .frame {
+    fill: none;
+    stroke: var(--_ink);
+    stroke-width: 1.2;
   }
   .mark {
     fill: var(--_mark);
@@ -62,19 +118,19 @@ export const cardStyles = css`
   }
   .medium,
   .large,
-  .index {
+  .larger {
     display: none;
   }
-  @container (width > 55px) {
+  @container (width > 63px) {
     .small {
       display: none;
     }
     .medium,
-    .index {
+    .larger {
       display: inline;
     }
   }
-  @container (width >= 108px) {
+  @container (width >= 94px) {
     .medium {
       display: none;
     }

@@ -14,11 +14,11 @@ function mapPath(d: string, x: (x: number) => number, y: (y: number) => number):
   });
 }
 
-/** The path with its origin at a point, larger or smaller. */
-export function placePath(d: string, left: number, top: number, scale = 1): string {
+/** The path with its origin at a point, larger or smaller, and wider by its stretch. */
+export function placePath(d: string, left: number, top: number, scale = 1, stretch = 1): string {
   return mapPath(
     d,
-    (x) => left + x * scale,
+    (x) => left + x * scale * stretch,
     (y) => top + y * scale,
   );
 }
@@ -37,14 +37,8 @@ export function doublePath(d: string): string {
   return d + turnPath(d);
 }
 
-/** The path and its image in the card's upright axis. */
-export function mirrorPath(d: string): string {
-  return (
-    d +
-    mapPath(
-      d,
-      (x) => width - x,
-      (y) => y,
-    )
-  );
+/** A circle in two curves; nobody sees that it is not quite round. */
+export function dot(x: number, y: number, radius: number): string {
+  const [left, right, up, down] = [x - radius, x + radius, y - radius * 1.33, y + radius * 1.33];
+  return `M${left} ${y}C${left} ${up} ${right} ${up} ${right} ${y}C${right} ${down} ${left} ${down} ${left} ${y}Z`;
 }

@@ -3,7 +3,7 @@ import { doublePath, height, placePath, width } from './path.js';
 
 const middle = width / 2;
 const centre = height / 2;
-const column = 37;
+const column = 39;
 const row = 56;
 const top = centre - 1.5 * row;
 

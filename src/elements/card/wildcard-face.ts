@@ -12,7 +12,7 @@ export function wildcardFace(): TemplateResult {
   return html`<div part="face" class="face wild" aria-hidden="true">
     <svg viewBox="0 0 ${width} ${height}">
       <path class="small mark" d=${small} />
-      <path class="index mark" d=${index} />
+      <path class="larger mark" d=${index} />
       <path class="mark" d=${emblem} />
     </svg>
   </div>`;

@@ -1,0 +1,259 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { formatMove, isBonus, moveFault, pileOf, Refusal, sumOf } from '../engine/index.js';
+import type { Game, LogEntry, Move, Position, RefusalReason } from '../engine/index.js';
+import {
+  SolitaireBeforeMoveEvent,
+  SolitaireEndEvent,
+  SolitaireMoveEvent,
+  SolitairePauseEvent,
+  SolitaireRefuseEvent,
+  SolitaireResumeEvent,
+  SolitaireScoreEvent,
+  SolitaireStartEvent,
+  SolitaireStuckEvent,
+} from '../events.js';
+import { Stopwatch } from './stopwatch.js';
+import type { TimeSource } from './time-source.js';
+
+/** What a click on the stock asks for. */
+export function stockMove(position: Position): Move {
+  const isEmpty =
+    position.rules.stock && pileOf(position, position.rules.stock.id).cards.length === 0;
+  return isEmpty && position.rules.definition.redeal ? { type: 'redeal' } : { type: 'draw' };
+}
+
+type GameHost = ReactiveControllerHost & EventTarget;
+
+/** What the controllers that draw, sound and speak want to hear. */
+export interface GameListener {
+  /** A new game lies on the table. */
+  started?(game: Game): void;
+  /** Something happened: the game before, the game now, and what lies between. */
+  changed?(before: Game, now: Game, entries: readonly LogEntry[]): void;
+  /** An action was refused. */
+  refused?(move: Move | undefined, reason: RefusalReason): void;
+}
+
+/**
+ * Owns the one `Game` and is its only writer: takes wishes, keeps the time of play, does what the
+ * clock is due, and tells the page and the other controllers what happened.
+ */
+export class GameController implements ReactiveController {
+  readonly #host: GameHost;
+  readonly #time: () => TimeSource;
+  readonly #listeners: GameListener[] = [];
+  #stopwatch: Stopwatch;
+  #game: Game | undefined;
+  #isPaused = false;
+  #isConnected = false;
+  #cancelTimer: (() => void) | undefined;
+
+  constructor(host: GameHost, time: () => TimeSource) {
+    this.#host = host;
+    this.#time = time;
+    this.#stopwatch = new Stopwatch(time());
+    host.addController(this);
+  }
+
+  /** Listeners are told in the order in which they came, before the page hears its event. */
+  listen(listener: GameListener): void {
+    this.#listeners.push(listener);
+  }
+
+  get game(): Game | undefined {
+    return this.#game;
+  }
+
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  /** The time of play in ms; stands still after the end. */
+  get elapsed(): number {
+    if (!this.#game) return 0;
+    return this.#game.isOver ? this.#game.elapsed : this.#stopwatch.elapsed;
+  }
+
+  hostConnected(): void {
+    this.#isConnected = true;
+    this.#runClock();
+  }
+
+  hostDisconnected(): void {
+    this.#isConnected = false;
+    this.#cancelTimer?.();
+    // Out of the page a casual game stands still; a contest must not be paused that way.
+    if (this.#game && !this.#game.options.contest) this.#stopwatch.halt();
+  }
+
+  /** Puts a new game on the table in place of the one that lies there. */
+  start(game: Game): void {
+    this.#stopwatch = new Stopwatch(this.#time());
+    this.#stopwatch.restart();
+    this.#game = game;
+    this.#isPaused = false;
+    if (!this.#isConnected) this.#stopwatch.halt();
+    for (const listener of this.#listeners) listener.started?.(game);
+    this.#host.dispatchEvent(new SolitaireStartEvent(game.options));
+    this.#tellEnd(game, undefined);
+    this.#runClock();
+    this.#host.requestUpdate();
+  }
+
+  /** Plays a move; false when it is refused or the page vetoes it. */
+  play(move: Move): boolean {
+    const game = this.#catchUp();
+    if (!game) return false;
+    // The time of the commitment: what a listener takes to decide costs the player nothing.
+    const t = this.#stopwatch.elapsed;
+    const fault = game.isOver ? 'game-over' : moveFault(game.position, move);
+    if (this.#isPaused || fault) return this.#refuse(move, fault ?? 'paused');
+    if (!this.#host.dispatchEvent(new SolitaireBeforeMoveEvent(move))) return false;
+    // A listener may have played, or begun another game: then this wish has lost its ground.
+    if (this.#game !== game) return false;
+    return this.#take(move, game.play(move, t));
+  }
+
+  /** Clicks the stock: draws, or with an empty stock turns the waste over. */
+  draw(): boolean {
+    const { game } = this;
+    return game !== undefined && this.play(stockMove(game.position));
+  }
+
+  undo(): boolean {
+    const game = this.#catchUp();
+    return game !== undefined && this.#take(undefined, game.undo(this.#stopwatch.elapsed));
+  }
+
+  redo(): boolean {
+    const game = this.#catchUp();
+    return game !== undefined && this.#take(undefined, game.redo(this.#stopwatch.elapsed));
+  }
+
+  giveUp(): boolean {
+    const game = this.#catchUp();
+    return game !== undefined && this.#take(undefined, game.giveUp(this.#stopwatch.elapsed));
+  }
+
+  /** Halts the time of play. A contest knows no pause. */
+  pause(): boolean {
+    const game = this.#catchUp();
+    if (!game || game.isOver || game.options.contest || this.#isPaused) return false;
+    this.#isPaused = true;
+    this.#stopwatch.halt();
+    this.#cancelTimer?.();
+    this.#host.dispatchEvent(new SolitairePauseEvent());
+    this.#host.requestUpdate();
+    return true;
+  }
+
+  resume(): boolean {
+    if (!this.#isPaused) return false;
+    this.#isPaused = false;
+    this.#runClock();
+    this.#host.dispatchEvent(new SolitaireResumeEvent());
+    this.#host.requestUpdate();
+    return true;
+  }
+
+  /** Tells of a mistake that never became a move. */
+  refuse(reason: RefusalReason): void {
+    this.#refuse(undefined, reason);
+  }
+
+  #refuse(move: Move | undefined, reason: RefusalReason): false {
+    for (const listener of this.#listeners) listener.refused?.(move, reason);
+    this.#host.dispatchEvent(new SolitaireRefuseEvent(move, reason));
+    return false;
+  }
+
+  #take(move: Move | undefined, result: Game | Refusal): boolean {
+    if (result instanceof Refusal) return this.#refuse(move, result.reason);
+    if (this.#isPaused) return this.#refuse(move, 'paused');
+    this.#become(result);
+    return true;
+  }
+
+  /** Does what the clock is due. A throttled tab catches up here, event by event. */
+  #catchUp(): Game | undefined {
+    const game = this.#game;
+    if (!game || game.isOver || this.#isPaused) return game;
+    const now = game.advance(this.#stopwatch.elapsed);
+    // Time alone is no news; the log tells whether anything happened.
+    if (now.logSince(game).length > 0) this.#become(now);
+    return this.#game;
+  }
+
+  #become(now: Game): void {
+    const before = this.#game;
+    if (!before) return;
+    this.#game = now;
+    const entries = now.logSince(before);
+    for (const listener of this.#listeners) listener.changed?.(before, now, entries);
+    this.#host.requestUpdate();
+    this.#runClock();
+    for (const entry of entries) {
+      // What a listener of the page does in between makes the rest old news, but still news.
+      this.#tell(entry);
+    }
+    this.#tellEnd(now, before);
+  }
+
+  #tell(entry: LogEntry): void {
+    const play = entry.points.filter((points) => !isBonus(points));
+    const bonus = sumOf(entry.points) - sumOf(play);
+    if (entry.move && entry.cause !== 'give-up') {
+      this.#host.dispatchEvent(
+        new SolitaireMoveEvent({
+          move: entry.move,
+          notation: formatMove(entry.move),
+          cause: entry.cause,
+          points: sumOf(play),
+          score: entry.score - bonus,
+          moves: entry.moves,
+        }),
+      );
+    }
+    let score = entry.score - sumOf(entry.points);
+    for (const { reason, points } of entry.points) {
+      score += points;
+      this.#host.dispatchEvent(new SolitaireScoreEvent(score, points, reason));
+    }
+  }
+
+  #tellEnd(game: Game, before: Game | undefined): void {
+    if (game.status === 'stuck' && before?.status !== 'stuck') {
+      this.#host.dispatchEvent(new SolitaireStuckEvent());
+    }
+    const { outcome } = game;
+    if (outcome === undefined || before?.isOver) return;
+    const last = game.log.at(-1);
+    this.#stopwatch.halt();
+    this.#host.dispatchEvent(
+      new SolitaireEndEvent({
+        outcome,
+        score: game.score,
+        bonus: sumOf((last?.points ?? []).filter(isBonus)),
+        elapsed: game.elapsed,
+        moves: game.moves,
+      }),
+    );
+  }
+
+  /** Lets the time of play run, and wakes for the next thing that the clock will do. */
+  #runClock(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+    const game = this.#game;
+    if (!game || game.isOver || this.#isPaused || !this.#isConnected) return;
+    this.#stopwatch.run();
+    const { nextEventAt } = game;
+    if (nextEventAt === undefined) return;
+    const delay = nextEventAt - this.#stopwatch.elapsed;
+    this.#cancelTimer = this.#time().after(delay, () => {
+      this.#catchUp();
+      // Woken a little early, nothing was due yet: wait for the rest.
+      if (this.#game === game) this.#runClock();
+    });
+  }
+}

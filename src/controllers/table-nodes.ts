@@ -1,0 +1,73 @@
+import type { Card, PileId } from '../engine/index.js';
+import { isSameSpot } from './spots.js';
+import type { Spot } from './spots.js';
+
+/**
+ * A drawn card. What it is stands in properties, not in attributes: nothing of a closed card may be
+ * read from the page.
+ */
+export interface CardNode extends HTMLElement {
+  card: Card;
+  spot: Spot;
+}
+
+/** The bare place of a pile. */
+export interface SpaceNode extends HTMLElement {
+  spot: Spot;
+}
+
+export interface PileNode extends HTMLElement {
+  pile: PileId;
+}
+
+/** Finds what is drawn on the table. */
+export class TableNodes {
+  constructor(private readonly root: () => ParentNode) {}
+
+  get table(): HTMLElement | null {
+    return this.root().querySelector<HTMLElement>('.table');
+  }
+
+  /** Corners of a square of known size that lies on the table: see `LinearMap`. */
+  get probes(): readonly HTMLElement[] {
+    return [...this.root().querySelectorAll<HTMLElement>('.probe')];
+  }
+
+  get cards(): readonly CardNode[] {
+    return [...this.root().querySelectorAll<CardNode>('.card')];
+  }
+
+  get piles(): readonly PileNode[] {
+    return [...this.root().querySelectorAll<PileNode>('.pile')];
+  }
+
+  pile(id: PileId): PileNode | undefined {
+    return this.piles.find((node) => node.pile === id);
+  }
+
+  /** The cards of a pile from an index up, the lowest first. */
+  run({ pile, index }: Spot): readonly CardNode[] {
+    const node = this.pile(pile);
+    if (!node) return [];
+    return [...node.querySelectorAll<CardNode>('.card')].filter((card) => card.spot.index >= index);
+  }
+
+  spot(spot: Spot): SpaceNode | undefined {
+    const node = this.pile(spot.pile);
+    if (!node) return undefined;
+    return [...node.querySelectorAll<SpaceNode>('.card, .space')].find((each) =>
+      isSameSpot(each.spot, spot),
+    );
+  }
+
+  /** The place that an event happened at. */
+  spotOf(event: Event): Spot | undefined {
+    for (const target of event.composedPath()) {
+      if (target instanceof Element && 'spot' in target) return (target as SpaceNode).spot;
+      if (target instanceof Element && 'pile' in target) {
+        return { pile: (target as PileNode).pile, index: -1 };
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { styleMap } from 'lit/directives/style-map.js';
+import type { Game } from '../../engine/index.js';
+import { formatClock } from '../clock-time.js';
+import { text } from '../wording.js';
+
+/** Of the points timer: the last part of its way, when it is urgent. */
+const urgentShare = 0.25;
+
+/** Whether the time of play means anything in a game, and so is shown. */
+export function hasClock({ settings }: Game): boolean {
+  const { scoring, values } = settings;
+  return (
+    values.timeLimit !== 'none' || scoring.clock !== undefined || scoring.win?.speed !== undefined
+  );
+}
+
+/** Whether the points timer is the player's business; without a clock it runs in hiding. */
+export function showsTimer({ settings }: Game): boolean {
+  return settings.scoring.timer?.drives ?? false;
+}
+
+function timerTemplate(game: Game, elapsed: number): TemplateResult {
+  const value = game.timerValue(elapsed) ?? 0;
+  const share = value / game.settings.values.timerStart;
+  return html`<div
+    class="timer ${share <= urgentShare ? 'urgent' : ''}"
+    role="timer"
+    aria-label=${text.points}
+  >
+    <span class="timer-value">${value}</span>
+    <span class="timer-bar" aria-hidden="true"
+      ><span class="timer-left" style=${styleMap({ '--left': String(share) })}></span
+    ></span>
+  </div>`;
+}
+
+function clockTemplate(game: Game, elapsed: number): TemplateResult {
+  const { timeLimit } = game.settings.values;
+  // A time limit counts down to its very end: the last second shows as 0:01 until it is over.
+  const seconds =
+    timeLimit === 'none' ? elapsed / 1000 : Math.ceil((timeLimit * 1000 - elapsed) / 1000);
+  return figure(timeLimit === 'none' ? text.time : text.timeLeft, formatClock(seconds), 'clock');
+}
+
+function figure(label: string, value: string, name: string): TemplateResult {
+  return html`<div class="figure ${name}">
+    <span class="label">${label}</span> <span class="value">${value}</span>
+  </div>`;
+}
+
+function passTemplate({ position, settings }: Game): TemplateResult | typeof nothing {
+  const { passes } = settings.values;
+  if (!settings.definition.redeal || (passes === 'unlimited' && position.pass === 1))
+    return nothing;
+  const words =
+    passes === 'unlimited' ? text.pass(position.pass) : text.passOf(position.pass, passes);
+  return html`<div class="figure pass"><span class="label">${words}</span></div>`;
+}
+
+/** The line above the table: points timer, score, moves, time, pass. */
+export function statusTemplate(game: Game, elapsed: number, lang: string): TemplateResult {
+  const number = new Intl.NumberFormat(lang);
+  const { scoring } = game.settings;
+  return html`<div class="status" part="status">
+    ${showsTimer(game) ? timerTemplate(game, elapsed) : nothing}
+    ${scoring.id === 'none' ? nothing : figure(text.score, number.format(game.score), 'score')}
+    ${figure(text.moves, number.format(game.moves), 'moves')}
+    ${hasClock(game) ? clockTemplate(game, elapsed) : nothing} ${passTemplate(game)}
+  </div>`;
+}

@@ -1,0 +1,64 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { text } from '../wording.js';
+
+/** What a button of the bar asks for. */
+export type Wish = 'new' | 'restart' | 'undo' | 'redo' | 'pause' | 'resume' | 'give-up' | 'mute';
+
+/** One button. */
+export interface Tool {
+  readonly wish: Wish;
+  readonly label: string;
+  /** Shown, but without effect now. */
+  readonly isIdle?: boolean;
+  readonly isPressed?: boolean;
+}
+
+/** Line drawings on a field of 24 by 24. */
+const icons: Readonly<Record<Wish, string>> = {
+  new: 'M12 5v14M5 12h14',
+  restart: 'M5 5v5h5M5.5 10a7 7 0 1 1-.4 4',
+  undo: 'M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 9h-3',
+  redo: 'm15 6 5 5-5 5M20 11H10a5 5 0 0 0 0 9h3',
+  pause: 'M9 5v14M15 5v14',
+  resume: 'M8 5v14l11-7z',
+  'give-up': 'M6 21V4M6 4h11l-3 4 3 4H6',
+  mute: 'M4 9v6h4l5 4V5L8 9zM17 9a4 4 0 0 1 0 6',
+};
+
+/** The buttons under the table: each stands there only where the rules allow it. */
+export function toolbarTemplate(
+  tools: readonly Tool[],
+  ask: (wish: Wish, event: Event) => void,
+): TemplateResult {
+  return html`<div class="toolbar" part="toolbar" role="group">
+    ${tools.map(
+      ({ wish, label, isIdle = false, isPressed }) =>
+        html`<button
+          type="button"
+          class="tool ${wish}"
+          title=${label}
+          aria-label=${label}
+          aria-disabled=${isIdle ? 'true' : 'false'}
+          aria-pressed=${isPressed ?? nothing}
+          @click=${(event: Event) => {
+            if (!isIdle) ask(wish, event);
+          }}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[wish]} /></svg>
+          <span class="tool-label" aria-hidden="true">${label}</span>
+        </button>`,
+    )}
+  </div>`;
+}
+
+export const toolLabels: Readonly<Record<Wish, string>> = {
+  new: text.newGame,
+  restart: text.restart,
+  undo: text.undo,
+  redo: text.redo,
+  pause: text.pause,
+  resume: text.resume,
+  'give-up': text.giveUp,
+  mute: text.mute,
+};

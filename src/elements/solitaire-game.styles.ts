@@ -1,0 +1,300 @@
+import { css } from 'lit';
+
+/** The frame around the table: bar, veil, messages; and the colours of all. */
+export const gameStyles = css`
+  :host {
+    display: block;
+    box-sizing: border-box;
+    min-inline-size: min(100%, 17.5rem);
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  /* What a page says of its own text must not change the game's. */
+  .root {
+    --table: var(--solitaire-table, light-dark(#2c6e53, #16392d));
+    --text: var(--solitaire-text, #fff);
+    --highlight: var(--solitaire-highlight, #ffd24a);
+    --focus: var(--solitaire-focus, #fff);
+    --space-line: var(--solitaire-space, rgb(255 255 255 / 0.32));
+    --space-fill: rgb(0 0 0 / 0.08);
+    --space-sign: rgb(255 255 255 / 0.4);
+    container: solitaire / inline-size;
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    box-sizing: border-box;
+    block-size: 100%;
+    overflow: clip;
+    border-radius: var(--solitaire-radius, 12px);
+    background: radial-gradient(
+      120% 90% at 50% 0%,
+      color-mix(in oklab, var(--table), white 10%),
+      var(--table) 55%,
+      color-mix(in oklab, var(--table), black 16%)
+    );
+    color: var(--text);
+    font: 400 15px/1.4 var(--solitaire-font, system-ui, sans-serif);
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-align: start;
+    text-indent: 0;
+    text-shadow: none;
+    text-transform: none;
+    white-space: normal;
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  .root * {
+    box-sizing: border-box;
+  }
+  p {
+    margin: 0;
+  }
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 18px;
+    align-items: center;
+    justify-content: space-between;
+    padding: 8px 12px 2px;
+  }
+  .status {
+    display: flex;
+    flex: 1 1 auto;
+    flex-wrap: wrap;
+    gap: 4px 18px;
+    align-items: center;
+    min-block-size: 40px;
+  }
+  .figure {
+    line-height: 1.15;
+  }
+  .label {
+    display: block;
+    font-size: 12px;
+    opacity: 0.85;
+  }
+  .value {
+    font-size: 18px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  .timer {
+    display: grid;
+    gap: 4px;
+    min-inline-size: 110px;
+  }
+  .timer-value {
+    font-size: 30px;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
+  }
+  .timer-bar {
+    block-size: 6px;
+    overflow: hidden;
+    border-radius: 3px;
+    background: rgb(0 0 0 / 0.3);
+  }
+  .timer-left {
+    display: block;
+    block-size: 100%;
+    background: var(--highlight);
+    transform: scaleX(var(--left));
+    transform-origin: 0 0;
+  }
+  :host(:dir(rtl)) .timer-left {
+    transform-origin: 100% 0;
+  }
+  .urgent .timer-value {
+    color: #ffb4a8;
+  }
+  .urgent .timer-left {
+    background: #ff7a66;
+  }
+  .toolbar {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  button {
+    font: inherit;
+    cursor: pointer;
+  }
+  .tool {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    justify-content: center;
+    min-inline-size: 44px;
+    min-block-size: 40px;
+    padding: 4px 10px;
+    border: 1px solid transparent;
+    border-radius: 8px;
+    background: rgb(0 0 0 / 0.18);
+    color: inherit;
+    font-size: 14px;
+  }
+  .tool svg {
+    inline-size: 20px;
+    block-size: 20px;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .tool[aria-disabled='true'] {
+    opacity: 0.45;
+    cursor: default;
+  }
+  .tool[aria-pressed='true'] svg {
+    opacity: 0.5;
+  }
+  @media (hover: hover) {
+    .tool[aria-disabled='false']:hover {
+      background: rgb(0 0 0 / 0.32);
+    }
+  }
+  button:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+  .tool.mute .tool-label {
+    display: none;
+  }
+  @container solitaire (width < 760px) {
+    .tool-label {
+      display: none;
+    }
+  }
+  @container solitaire (width < 600px) {
+    .bar {
+      padding: 6px 8px 0;
+    }
+    .status {
+      gap: 2px 14px;
+    }
+    .toolbar {
+      flex: 1 1 auto;
+      justify-content: space-between;
+    }
+    .tool {
+      flex: 1 1 44px;
+    }
+  }
+  .felt {
+    position: relative;
+    display: flex;
+    flex: 1 1 auto;
+    flex-direction: column;
+    min-block-size: 0;
+  }
+  .message {
+    position: absolute;
+    inset-block-end: 12px;
+    inset-inline: 12px;
+    z-index: 300;
+    display: flex;
+    justify-content: center;
+    pointer-events: none;
+  }
+  .message-text {
+    padding: 6px 14px;
+    border-radius: 20px;
+    background: rgb(0 0 0 / 0.78);
+    color: #fff;
+    font-size: 14px;
+  }
+  .message-text:empty {
+    display: none;
+  }
+  .veil {
+    position: absolute;
+    inset: 0;
+    z-index: 400;
+    display: grid;
+    place-items: center;
+    padding: 12px;
+    background: rgb(0 0 0 / 0.4);
+  }
+  .veil.paused {
+    background: color-mix(in oklab, var(--table), black 25%);
+  }
+  .outcome {
+    display: grid;
+    gap: 8px;
+    justify-items: center;
+    min-inline-size: min(260px, 100%);
+    padding: 24px 28px;
+    border-radius: 16px;
+    background: light-dark(#fffdf7, #23272f);
+    box-shadow: 0 12px 40px rgb(0 0 0 / 0.4);
+    color: light-dark(#15181d, #f1eee7);
+    text-align: center;
+  }
+  .outcome-title {
+    font-size: 26px;
+    font-weight: 700;
+    line-height: 1.2;
+  }
+  .outcome-score {
+    font-size: 20px;
+    font-variant-numeric: tabular-nums;
+  }
+  .outcome-detail {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 16px;
+    justify-content: center;
+    font-size: 14px;
+    font-variant-numeric: tabular-nums;
+    opacity: 0.8;
+  }
+  .again {
+    min-block-size: 44px;
+    margin-block-start: 8px;
+    padding: 8px 22px;
+    border: 0;
+    border-radius: 22px;
+    background: light-dark(#20634a, #7fd0ad);
+    color: light-dark(#fff, #10241c);
+    font-weight: 600;
+  }
+  .again:focus-visible {
+    outline-color: light-dark(#15181d, #fff);
+  }
+  .error {
+    display: grid;
+    place-content: center;
+    gap: 6px;
+    min-block-size: 9rem;
+    padding: 24px;
+    overflow-wrap: anywhere;
+    user-select: text;
+    -webkit-user-select: text;
+  }
+  .error-title {
+    font-size: 18px;
+    font-weight: 700;
+  }
+  @media (forced-colors: active) {
+    .root,
+    .outcome,
+    .message-text {
+      border: 1px solid CanvasText;
+    }
+    .tool,
+    .again {
+      border: 1px solid ButtonText;
+    }
+    .timer-bar {
+      border: 1px solid CanvasText;
+    }
+    .timer-left {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

@@ -1,0 +1,547 @@
+import { ContextProvider } from '@lit/context';
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { gameContext } from '../context.js';
+import { DragController } from '../controllers/drag-controller.js';
+import type { DragHost } from '../controllers/drag-controller.js';
+import { FocusController } from '../controllers/focus-controller.js';
+import { GameController } from '../controllers/game-controller.js';
+import { HandController } from '../controllers/hand-controller.js';
+import { KeyboardController } from '../controllers/keyboard-controller.js';
+import { MotionController } from '../controllers/motion-controller.js';
+import { RefusalController } from '../controllers/refusal-controller.js';
+import { SoundController } from '../controllers/sound-controller.js';
+import { TableNodes } from '../controllers/table-nodes.js';
+import { TickController } from '../controllers/tick-controller.js';
+import { pageTime } from '../controllers/time-source.js';
+import type { TimeSource } from '../controllers/time-source.js';
+import {
+  attributeOf,
+  createGame,
+  parseMove,
+  scoringNamed,
+  usableOptions,
+  variantNamed,
+} from '../engine/index.js';
+import type { Game, GameStatus, Move, NewGame, OptionName, OptionValues } from '../engine/index.js';
+import { SolitaireErrorEvent } from '../events.js';
+import { statusTemplate, hasClock } from './bar/status-template.js';
+import { toolbarTemplate, toolLabels } from './bar/toolbar-template.js';
+import type { Tool, Wish } from './bar/toolbar-template.js';
+import { booleanOption, optionValue } from './attribute-converter.js';
+import { cardStyles, fourColorStyles } from './card/index.js';
+import { outcomeTemplate } from './outcome-template.js';
+import { randomSeed } from './random-seed.js';
+import { gameStyles } from './solitaire-game.styles.js';
+import { tableStyles } from './table/table.styles.js';
+import { tableTemplate } from './table/table-template.js';
+import type { TableListeners, TableLook } from './table/table-template.js';
+import { refusalText, text } from './wording.js';
+
+/** Where the element's game stands. */
+export type ElementStatus = GameStatus | 'paused';
+
+/**
+ * A game of solitaire that a page drops in with one tag. Attributes set the rules, the visitor
+ * plays by mouse, touch or keyboard, and the page hears events.
+ *
+ * Changing a rules attribute in mid-game starts a new game at the next microtask, once, however
+ * many change together. A value that is not allowed is shown in place and told by
+ * `solitaire-error`; the game goes on as soon as the value is right again.
+ *
+ * @summary A playable solitaire: Klondike, Tournament Solitaire, Colorado, Sir Tommy and Twenty.
+ *
+ * @fires {SolitaireStartEvent} solitaire-start - A new game lies on the table.
+ * @fires {SolitaireBeforeMoveEvent} solitaire-before-move - A legal move is about to be played; cancelable.
+ * @fires {SolitaireMoveEvent} solitaire-move - A move was made, taken back or brought back.
+ * @fires {SolitaireScoreEvent} solitaire-score - The score changed: once for each reason.
+ * @fires {SolitaireRefuseEvent} solitaire-refuse - An action was refused; nothing changed.
+ * @fires {SolitaireStuckEvent} solitaire-stuck - Nothing is left to do.
+ * @fires {SolitaireEndEvent} solitaire-end - The game is over.
+ * @fires {SolitairePauseEvent} solitaire-pause - The game was paused.
+ * @fires {SolitaireResumeEvent} solitaire-resume - The game goes on.
+ * @fires {SolitaireErrorEvent} solitaire-error - Something that the page asked for cannot be done.
+ *
+ * @slot - Elements of the page that read the game from the context.
+ * @slot controls - Replaces the buttons.
+ * @slot outcome - Replaces what is shown at the end.
+ *
+ * @csspart table - The card table.
+ * @csspart pile - A pile; also carries its kind: stock, waste, foundation, tableau or wild.
+ * @csspart space - The bare place of a pile.
+ * @csspart card - A card.
+ * @csspart face - A card's face.
+ * @csspart back - A card's back.
+ * @csspart status - The line with score, moves and time.
+ * @csspart toolbar - The buttons.
+ *
+ * @cssproperty [--solitaire-card-width=120px] - The largest width of a card.
+ * @cssproperty [--solitaire-card-radius=7% / 5%] - A card's corner radius.
+ * @cssproperty [--solitaire-max-height=max(20rem, 100svh - 7rem)] - The largest height of the table.
+ * @cssproperty [--solitaire-gap=0.12] - The gap between piles, as a share of a card's width; 0.08 on a narrow table.
+ * @cssproperty [--solitaire-fan-up=0.25] - The strip that shows of a face-up card under another, as a share of its height.
+ * @cssproperty [--solitaire-fan-down=0.11] - The same for a face-down card.
+ * @cssproperty [--solitaire-table] - The table's colour.
+ * @cssproperty [--solitaire-text] - The colour of text on the table.
+ * @cssproperty [--solitaire-space] - The outline of an empty pile.
+ * @cssproperty [--solitaire-highlight] - Marks held cards and the piles that take them.
+ * @cssproperty [--solitaire-focus] - The focus ring.
+ * @cssproperty [--solitaire-radius=12px] - The corner radius of the whole.
+ * @cssproperty [--solitaire-font] - The font of the texts.
+ * @cssproperty [--solitaire-face] - The colour of a card's face.
+ * @cssproperty [--solitaire-red] - The ink of hearts and diamonds.
+ * @cssproperty [--solitaire-black] - The ink of clubs and spades.
+ * @cssproperty [--solitaire-back] - The colour of a card's back.
+ * @cssproperty [--solitaire-move-duration=220ms] - How long a card is on its way; 0 turns motion off.
+ *
+ * @cssstate won - The game is won.
+ * @cssstate stuck - Nothing is left to do.
+ * @cssstate dragging - Cards are being dragged.
+ * @cssstate contest - The game is played under contest conditions.
+ */
+export class SolitaireGameElement extends LitElement implements DragHost {
+  static override readonly styles = [gameStyles, tableStyles, cardStyles, fourColorStyles];
+
+  readonly #internals = this.attachInternals();
+  readonly #nodes = new TableNodes(() => this.renderRoot);
+  readonly #games = new GameController(this, () => this.timeSource);
+  readonly #hand = new HandController(this, this.#games);
+  readonly #motion = new MotionController(this, this.#games, this.#nodes);
+  readonly #drag = new DragController(this, this.#games, this.#hand, this.#motion, this.#nodes);
+  readonly #focus = new FocusController(this, this.#games, this.#nodes);
+  readonly #keyboard = new KeyboardController(this, this.#games, this.#hand, this.#focus);
+  readonly #refusal = new RefusalController(this, this.#games, () => this.timeSource);
+  readonly #tick = new TickController(this, () => this.timeSource);
+  readonly #context = new ContextProvider(this, { context: gameContext });
+  /** What the game on the table was asked for with; another request means another game. */
+  #request: string | undefined;
+  /** The seed was drawn here, not given by the page. */
+  #isOwnSeed = false;
+  #error: Error | undefined;
+  #pointedAt: string | undefined;
+
+  /**
+   * The time of play comes from here.
+   * @internal
+   */
+  timeSource: TimeSource = pageTime;
+
+  /** The game: `klondike`, `tournament`, `colorado`, `sir-tommy` or `twenty`. */
+  @property({ reflect: true }) variant = 'klondike';
+
+  /**
+   * How points are counted: `standard`, `timed`, `no-clock`, `cards`, `windows`, `vegas` or `none`;
+   * the variant's own when absent.
+   */
+  @property() scoring: string | undefined;
+
+  /**
+   * Any text of at most 128 bytes: the same seed is the same deal for every player. Drawn at random
+   * when absent, and then readable here.
+   */
+  @property() seed: string | undefined;
+
+  /** Contest conditions: no redo, no restart of the same deal, no pause, the variant's contest defaults. */
+  @property({ type: Boolean, converter: booleanOption }) contest = false;
+
+  /** Klondike: cards that a click on the stock turns, 1 or 3. */
+  @property({ attribute: 'draw', converter: optionValue }) drawCount:
+    OptionValues['draw'] | undefined;
+
+  /** Klondike: trips through the stock, a number or `unlimited`. */
+  @property({ converter: optionValue }) passes: OptionValues['passes'] | undefined;
+
+  /** Klondike: whether a closed card turns by itself (`auto`) or by a click (`manual`). */
+  @property({ converter: optionValue }) reveal: OptionValues['reveal'] | undefined;
+
+  /** Tournament: play with a wildcard. */
+  @property({ type: Boolean, converter: booleanOption }) wildcard = false;
+
+  /** Which actions can be undone: `none`, `once` or `unlimited`. */
+  @property({ attribute: 'undo', converter: optionValue }) undoPolicy:
+    OptionValues['undo'] | undefined;
+
+  /** Whole seconds, or `none`. */
+  @property({ attribute: 'time-limit', converter: optionValue }) timeLimit:
+    OptionValues['timeLimit'] | undefined;
+
+  /** Standard scoring: points for each second left of a time limit at a win. */
+  @property({ attribute: 'time-bonus', converter: optionValue }) timeBonus:
+    OptionValues['timeBonus'] | undefined;
+
+  /** No-clock scoring: points for a play of one card. */
+  @property({ attribute: 'base-points', converter: optionValue }) basePoints:
+    OptionValues['basePoints'] | undefined;
+
+  /** Timed scoring: points at which the points timer starts. */
+  @property({ attribute: 'timer-start', converter: optionValue }) timerStart:
+    OptionValues['timerStart'] | undefined;
+
+  /** Timed and no-clock scoring: points that the timer loses in a second. */
+  @property({ attribute: 'timer-rate', converter: optionValue }) timerRate:
+    OptionValues['timerRate'] | undefined;
+
+  /** Timed and no-clock scoring: points for a won game with the wildcard unused. */
+  @property({ attribute: 'wildcard-bonus', converter: optionValue }) wildcardBonus:
+    OptionValues['wildcardBonus'] | undefined;
+
+  /** Shows the game, and takes no plays from the player. */
+  @property({ type: Boolean, converter: booleanOption }) readonly = false;
+
+  /** Takes no input at all. */
+  @property({ type: Boolean, converter: booleanOption }) disabled = false;
+
+  /** Makes no sound. */
+  @property({ type: Boolean, converter: booleanOption, reflect: true }) muted = false;
+
+  /** Each suit has a colour of its own. */
+  @property({ attribute: 'four-color', type: Boolean, converter: booleanOption, reflect: true })
+  fourColor = false;
+
+  /** Stock and foundations change sides. */
+  @property({ attribute: 'left-handed', type: Boolean, converter: booleanOption, reflect: true })
+  leftHanded = false;
+
+  @state() private isDragging = false;
+
+  constructor() {
+    super();
+    new SoundController(this.#games, () => this.muted);
+  }
+
+  /** The game on the table: immutable, another one after every action. */
+  get game(): Game | undefined {
+    return this.#games.game;
+  }
+
+  get status(): ElementStatus {
+    return this.#games.isPaused ? 'paused' : (this.game?.status ?? 'playing');
+  }
+
+  get score(): number {
+    return this.game?.score ?? 0;
+  }
+
+  /** How many moves stand. */
+  get moves(): number {
+    return this.game?.moves ?? 0;
+  }
+
+  /** Whether the player may play now. */
+  get isInteractive(): boolean {
+    const { game } = this;
+    return (
+      game !== undefined &&
+      !game.isOver &&
+      !this.#games.isPaused &&
+      !this.disabled &&
+      !this.readonly &&
+      this.#error === undefined
+    );
+  }
+
+  /** Begins another game: from a seed, or from one drawn at random. */
+  newGame(seed?: string): void {
+    this.#isOwnSeed = seed === undefined;
+    this.seed = seed ?? randomSeed();
+    this.#start();
+  }
+
+  /** Deals the same game again; false in a contest, which knows no second try. */
+  restart(): boolean {
+    if (!this.game || this.game.options.contest) return false;
+    this.#start();
+    return true;
+  }
+
+  /**
+   * Plays a move, as an object or in notation (`T3>T5*4`); false when it is refused or vetoed.
+   * @throws NotationError for a text that is no move.
+   */
+  play(move: Move | string): boolean {
+    return this.#games.play(typeof move === 'string' ? parseMove(move) : move);
+  }
+
+  /** Clicks the stock: draws, or with an empty stock turns the waste over. */
+  draw(): boolean {
+    return this.#games.draw();
+  }
+
+  undo(): boolean {
+    return this.#games.undo();
+  }
+
+  redo(): boolean {
+    return this.#games.redo();
+  }
+
+  giveUp(): boolean {
+    return this.#games.giveUp();
+  }
+
+  /** Halts the time of play and covers the table; false in a contest. */
+  pause(): boolean {
+    return this.#games.pause();
+  }
+
+  resume(): boolean {
+    return this.#games.resume();
+  }
+
+  /** Focuses the table. */
+  override focus(options?: FocusOptions): void {
+    this.#focus.focus(options);
+  }
+
+  /** @internal */
+  showDragging(isDragging: boolean): void {
+    this.isDragging = isDragging;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('seed') && changed.get('seed') !== undefined) this.#isOwnSeed = false;
+    if (this.#requestText() !== this.#request || !this.game) this.#startAnew();
+    else this.#error = undefined;
+    this.#context.setValue(this.game);
+  }
+
+  protected override updated(): void {
+    this.#showState('won', this.status === 'won');
+    this.#showState('stuck', this.status === 'stuck');
+    this.#showState('dragging', this.isDragging);
+    this.#showState('contest', this.game?.options.contest ?? false);
+    this.#tick.wakeAt(this.#nextTick());
+  }
+
+  protected override render(): TemplateResult {
+    const { game } = this;
+    return html`<div class="root">
+      ${this.#error ? this.#renderError(this.#error) : game ? this.#renderGame(game) : nothing}
+      <slot></slot>
+    </div>`;
+  }
+
+  #renderError(error: Error): TemplateResult {
+    return html`<div class="error" role="alert">
+      <p class="error-title">${text.cannotStart}</p>
+      <p>${error.message}</p>
+    </div>`;
+  }
+
+  #renderGame(game: Game): TemplateResult {
+    const { elapsed, isPaused } = this.#games;
+    return html`<div class="bar">
+        ${statusTemplate(game, elapsed, this.#locale)}
+        <slot name="controls">
+          ${toolbarTemplate(this.#tools(game), (wish, event) => this.#grant(wish, event))}
+        </slot>
+      </div>
+      <div class="felt">
+        ${isPaused ? this.#renderPause() : tableTemplate(this.#look(game), this.#listeners)}
+        <div class="message" role="status">
+          <span class="message-text">${this.#message(game)}</span>
+        </div>
+        ${outcomeTemplate(game, this.#locale, () => this.#again())}
+      </div>`;
+  }
+
+  #renderPause(): TemplateResult {
+    return html`<div class="pause">
+      <p class="outcome-title">${text.paused}</p>
+      <button type="button" class="again" @click=${() => this.#grant('resume')}>
+        ${text.resume}
+      </button>
+    </div>`;
+  }
+
+  #look(game: Game): TableLook {
+    const pile = this.#pointedAt;
+    const face = pile === undefined ? undefined : this.#hand.preview(pile);
+    return {
+      game,
+      held: this.#hand.held,
+      targets: this.#hand.targets,
+      preview: face && pile !== undefined ? { pile, face } : undefined,
+      tabStop: this.#focus.spot,
+      isInteractive: this.isInteractive,
+      isLeftHanded: this.leftHanded,
+      label: text.table(game.settings.definition.name),
+    };
+  }
+
+  readonly #listeners: TableListeners = {
+    pointerdown: this.#drag.down,
+    pointerover: (event) => this.#pointAt(this.#nodes.spotOf(event)?.pile),
+    pointerleave: () => this.#pointAt(undefined),
+    keydown: this.#keyboard.pressed,
+    focusin: (event) => {
+      this.#focus.focused(event);
+      this.#pointAt(this.#nodes.spotOf(event)?.pile);
+    },
+    focusout: this.#focus.blurred,
+  };
+
+  /** Only a held wildcard looks different over another pile. */
+  #pointAt(pile: string | undefined): void {
+    if (pile === this.#pointedAt) return;
+    this.#pointedAt = pile;
+    if (this.#hand.held) this.requestUpdate();
+  }
+
+  #message(game: Game): string {
+    const { reason } = this.#refusal;
+    if (reason) return refusalText[reason];
+    return game.status === 'stuck' && !game.isOver ? text.stuck : '';
+  }
+
+  #tools(game: Game): readonly Tool[] {
+    const { contest, undo } = game.options;
+    const isHalted = game.isOver || this.#games.isPaused || this.disabled || this.readonly;
+    const tool = (wish: Wish, isIdle = false): Tool => ({ wish, label: toolLabels[wish], isIdle });
+    const isClocked = hasClock(game) || game.timerValue(0) !== undefined;
+    return [
+      tool('new', this.disabled || this.readonly),
+      ...(contest ? [] : [tool('restart', this.disabled || this.readonly)]),
+      ...(undo === 'none' ? [] : [tool('undo', isHalted || !game.undoable)]),
+      ...(undo === 'unlimited' && !contest ? [tool('redo', isHalted || !game.redoable)] : []),
+      ...(isClocked && !contest
+        ? [tool(this.#games.isPaused ? 'resume' : 'pause', game.isOver || this.disabled)]
+        : []),
+      tool('give-up', isHalted),
+      { ...tool('mute'), label: this.muted ? text.unmute : text.mute, isPressed: this.muted },
+    ];
+  }
+
+  #grant(wish: Wish, event?: Event): void {
+    switch (wish) {
+      case 'new':
+        this.newGame();
+        break;
+      case 'restart':
+        this.restart();
+        break;
+      case 'undo':
+        this.undo();
+        break;
+      case 'redo':
+        this.redo();
+        break;
+      case 'pause':
+        this.pause();
+        break;
+      case 'resume':
+        this.resume();
+        break;
+      case 'give-up':
+        this.giveUp();
+        break;
+      case 'mute':
+        this.muted = !this.muted;
+        break;
+    }
+    // After a click by mouse or finger the keys are the table's again: Space must not press the
+    // button once more. Whoever pressed it by a key goes on from there, but to a fresh game.
+    const byKey = event instanceof MouseEvent && event.detail === 0;
+    if (!byKey || wish === 'new' || wish === 'restart' || wish === 'resume') this.#refocus();
+  }
+
+  #refocus(): void {
+    void this.updateComplete.then(() => this.focus());
+  }
+
+  #again(): void {
+    this.newGame();
+    this.#refocus();
+  }
+
+  get #locale(): string {
+    return this.closest<HTMLElement>('[lang]')?.lang || 'en';
+  }
+
+  #showState(name: string, isOn: boolean): void {
+    if (isOn) this.#internals.states.add(name);
+    else this.#internals.states.delete(name);
+  }
+
+  /** When the line above the table will show something else: the time of play is its only cause. */
+  #nextTick(): number | undefined {
+    const { game } = this;
+    if (!game || game.isOver || this.#games.isPaused) return undefined;
+    const { elapsed } = this.#games;
+    const { scoring, values } = game.settings;
+    if (scoring.timer?.drives) return Math.max(1000 / values.timerRate, 40);
+    return hasClock(game) ? 1000 - (elapsed % 1000) : undefined;
+  }
+
+  /** The options as the page gave them; what this variant and scoring have no use for left out. */
+  #options(): { readonly [Name in OptionName]?: OptionValues[Name] | undefined } {
+    return {
+      draw: this.drawCount,
+      passes: this.passes,
+      reveal: this.reveal,
+      wildcard: this.wildcard || undefined,
+      undo: this.undoPolicy,
+      timeLimit: this.timeLimit,
+      timeBonus: this.timeBonus,
+      basePoints: this.basePoints,
+      timerStart: this.timerStart,
+      timerRate: this.timerRate,
+      wildcardBonus: this.wildcardBonus,
+    };
+  }
+
+  #requestText(): string {
+    const { variant, scoring, contest, seed } = this;
+    return JSON.stringify([variant, scoring, contest, seed, this.#options()]);
+  }
+
+  /** Another game because the page asks for other rules: a seed of our own is drawn anew. */
+  #startAnew(): void {
+    if (this.seed === undefined || (this.#isOwnSeed && this.game)) {
+      this.seed = randomSeed();
+      this.#isOwnSeed = true;
+    }
+    this.#start();
+  }
+
+  #start(): void {
+    this.#error = undefined;
+    try {
+      this.#games.start(createGame(this.#newGame()));
+      this.#request = this.#requestText();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      this.#error = error;
+      this.dispatchEvent(new SolitaireErrorEvent(error));
+      this.requestUpdate();
+    }
+  }
+
+  #newGame(): NewGame {
+    const definition = variantNamed(this.variant);
+    const scoring = scoringNamed(this.scoring ?? definition.scoring);
+    const usable = usableOptions(definition, scoring);
+    const given = Object.entries(this.#options()).filter(([, value]) => value !== undefined);
+    const useless = given.filter(([name]) => !usable.some((each) => each === name));
+    if (useless.length > 0) {
+      const names = useless.map(([name]) => attributeOf(name)).join(', ');
+      console.warn(
+        `<solitaire-game>: ${definition.id} with ${scoring.id} scoring has no use for: ${names}`,
+      );
+    }
+    return {
+      variant: this.variant,
+      scoring: this.scoring,
+      contest: this.contest,
+      seed: this.seed ?? '',
+      ...Object.fromEntries(given.filter((entry) => !useless.includes(entry))),
+    };
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'solitaire-game': SolitaireGameElement;
+  }
+}

@@ -1,0 +1,176 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { styleMap } from 'lit/directives/style-map.js';
+import { isTopClosed } from '../../engine/index.js';
+import type { Card, Face, Pile, PileRules, Position } from '../../engine/index.js';
+import { spotsOf } from '../../controllers/spots.js';
+import { cardBack, cardFace, wildcardFace } from '../card/index.js';
+import { cardName, pileSummary, text } from '../wording.js';
+import type { Cell } from './place.js';
+import { spaceSign } from './space-sign.js';
+
+/** All that a drawn pile depends on. */
+export interface PileLook {
+  readonly rules: PileRules;
+  readonly pile: Pile;
+  readonly position: Position;
+  readonly wide: Cell;
+  readonly narrow: Cell;
+  /** How many of its cards, from the top, the player holds. */
+  readonly held: number;
+  /** The held cards may be laid here. */
+  readonly isTarget: boolean;
+  /** What a held wildcard would become here. */
+  readonly preview: Face | undefined;
+  /** The index of the card (−1: the bare place) that is the table's tab stop. */
+  readonly tabStop: number | undefined;
+  /** What a click on the stock will do, in words. */
+  readonly action: string | undefined;
+}
+
+/** How far down the sideways fan of a pile begins, so that only its last cards show. */
+function firstDrawn({ pile: { cards }, wide }: PileLook): number {
+  if (wide.fan === 'none') return Math.max(0, cards.length - 2);
+  return wide.shows === Infinity ? 0 : Math.max(0, cards.length - wide.shows - 1);
+}
+
+/** Where in its fan a card lies: strips of closed and of open cards above it. */
+function stripsAbove(look: PileLook, index: number): Readonly<Record<string, string>> {
+  const { pile, wide } = look;
+  if (wide.fan === 'none') return {};
+  if (wide.fan === 'right') {
+    const first = Math.max(0, pile.cards.length - wide.shows);
+    return { '--right': String(Math.max(0, index - first)) };
+  }
+  const closed = closedStrips(pile);
+  return {
+    '--closed': String(Math.min(index, closed)),
+    '--open': String(Math.max(0, index - closed)),
+  };
+}
+
+/** The top card is no strip: nothing lies on it. */
+function closedStrips({ cards, closed }: Pile): number {
+  return Math.max(0, Math.min(closed, cards.length - 1));
+}
+
+function pileStyle(look: PileLook): Readonly<Record<string, string>> {
+  const { pile, wide, narrow } = look;
+  const closed = closedStrips(pile);
+  return {
+    '--wide-column': String(wide.column),
+    '--wide-row': String(wide.row),
+    '--wide-span': String(wide.span),
+    '--wide-room': String(wide.room),
+    '--narrow-column': String(narrow.column),
+    '--narrow-row': String(narrow.row),
+    '--narrow-span': String(narrow.span),
+    '--narrow-room': String(narrow.room),
+    '--closed-strips': String(closed),
+    '--open-strips': String(Math.max(0, pile.cards.length - 1 - closed)),
+  };
+}
+
+function cardLabel(look: PileLook, card: Card, index: number): string {
+  const { pile, position, action } = look;
+  const isClosed = index < pile.closed;
+  if (action !== undefined && index === pile.cards.length - 1) {
+    return `${pileSummary(look.rules, pile.cards.length, pile.closed)}, ${action}`;
+  }
+  if (isClosed) return `${text.faceDown}, ${text.turn}`;
+  const face = position.faces[card];
+  if (!face) return text.wildcard;
+  return isWildcard(look, card) ? text.played(cardName(face)) : cardName(face);
+}
+
+function isWildcard({ position }: PileLook, card: Card): boolean {
+  return card === position.rules.deck.length;
+}
+
+function cardArt(look: PileLook, card: Card, isClosed: boolean): TemplateResult {
+  if (isClosed) return cardBack();
+  const face = look.position.faces[card];
+  return face ? cardFace(face, { wild: isWildcard(look, card) }) : wildcardFace();
+}
+
+function cardTemplate(
+  look: PileLook,
+  card: Card,
+  index: number,
+  spots: ReadonlySet<number>,
+): TemplateResult {
+  const { pile, held, tabStop } = look;
+  const isClosed = index < pile.closed;
+  const isHeld = index >= pile.cards.length - held;
+  const isLead = held > 0 && index === pile.cards.length - held;
+  const isSpot = spots.has(index);
+  const canTurn = isClosed && isTopClosed(pile);
+  return html`<div
+    class=${classMap({
+      card: true,
+      closed: isClosed,
+      open: !isClosed,
+      held: isHeld,
+      top: index === pile.cards.length - 1,
+      'can-turn': canTurn,
+    })}
+    part="card"
+    role=${isSpot ? 'button' : nothing}
+    tabindex=${isSpot ? (tabStop === index ? '0' : '-1') : nothing}
+    aria-label=${isSpot ? cardLabel(look, card, index) : nothing}
+    aria-pressed=${isSpot && isHeld ? 'true' : nothing}
+    aria-hidden=${isSpot ? nothing : 'true'}
+    style=${styleMap(stripsAbove(look, index))}
+    .card=${card}
+    .spot=${{ pile: pile.id, index }}
+  >
+    ${cardArt(look, card, isClosed)}
+    ${isLead ? html`<span class="from" aria-hidden="true">${text.from}</span>` : nothing}
+  </div>`;
+}
+
+/** One pile: its place, and of its cards those that can be seen. */
+export function pileTemplate(look: PileLook): TemplateResult {
+  const { rules, pile, position, isTarget, preview, tabStop, action } = look;
+  const first = firstDrawn(look);
+  const isEmpty = pile.cards.length === 0;
+  const spots = new Set(spotsOf(position, rules).map(({ index }) => index));
+  return html`<div
+    class=${classMap({ pile: true, [rules.group.kind]: true, target: isTarget })}
+    part="pile ${rules.group.kind}"
+    role="group"
+    aria-label=${pileSummary(rules, pile.cards.length, pile.closed)}
+    style=${styleMap(pileStyle(look))}
+    .pile=${pile.id}
+  >
+    <div
+      class="space"
+      part="space"
+      role=${isEmpty ? 'button' : nothing}
+      tabindex=${isEmpty ? (tabStop === -1 ? '0' : '-1') : nothing}
+      aria-label=${
+        isEmpty
+          ? `${pileSummary(rules, 0, 0)}${action === undefined ? '' : `, ${action}`}`
+          : nothing
+      }
+      .spot=${{ pile: pile.id, index: -1 }}
+    >
+      ${isEmpty ? spaceSign(position, rules) : nothing}
+    </div>
+    ${repeat(
+      pile.cards.slice(first),
+      (card) => card,
+      (card, offset) => cardTemplate(look, card, first + offset, spots),
+    )}
+    ${preview ? html`<div class="preview" aria-hidden="true">${cardFace(preview, { wild: true })}</div>` : nothing}
+    ${countTemplate(look)}
+  </div>`;
+}
+
+/** How many cards a stock holds, for the eye; its label says it to the ear. */
+function countTemplate({ rules, pile }: PileLook): TemplateResult | typeof nothing {
+  if (rules.group.kind !== 'stock' || pile.cards.length === 0) return nothing;
+  return html`<span class="count" aria-hidden="true">${pile.cards.length}</span>`;
+}

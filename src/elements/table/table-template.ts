@@ -1,0 +1,114 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { guard } from 'lit/directives/guard.js';
+import { styleMap } from 'lit/directives/style-map.js';
+import { pileOf } from '../../engine/index.js';
+import type { Face, Game, Layout, PileId } from '../../engine/index.js';
+import type { Held } from '../../controllers/held.js';
+import type { Spot } from '../../controllers/spots.js';
+import { pileTemplate } from './pile-template.js';
+import { cellsOf } from './place.js';
+import { stockAction } from './stock-action.js';
+
+/** All that a drawn table depends on. */
+export interface TableLook {
+  readonly game: Game;
+  readonly held: Held | undefined;
+  readonly targets: ReadonlySet<PileId>;
+  /** What a held wildcard would become on the pile that is pointed at. */
+  readonly preview: { readonly pile: PileId; readonly face: Face } | undefined;
+  readonly tabStop: Spot | undefined;
+  readonly isInteractive: boolean;
+  readonly isLeftHanded: boolean;
+  readonly label: string;
+}
+
+/** What the table's events are for. */
+export interface TableListeners {
+  readonly pointerdown: (event: PointerEvent) => void;
+  readonly pointerover: (event: PointerEvent) => void;
+  readonly pointerleave: (event: PointerEvent) => void;
+  readonly keydown: (event: KeyboardEvent) => void;
+  readonly focusin: (event: FocusEvent) => void;
+  readonly focusout: (event: FocusEvent) => void;
+}
+
+function layoutStyle(name: 'wide' | 'narrow', layout: Layout): Readonly<Record<string, string>> {
+  return {
+    [`--${name}-columns`]: String(layout.columns),
+    [`--${name}-row-count`]: String(layout.rows.length),
+    [`--${name}-heights`]: String(layout.rows.reduce((sum, height) => sum + height, 0)),
+  };
+}
+
+function rowsStyle(name: 'wide' | 'narrow', layout: Layout): Readonly<Record<string, string>> {
+  const rows = layout.rows.map((height) => `calc(${height} * var(--card-height))`);
+  return { [`--${name}-rows`]: rows.join(' ') };
+}
+
+/** The table with all its piles. A pile in which nothing changed is not drawn again. */
+export function tableTemplate(look: TableLook, on: TableListeners): TemplateResult {
+  const { game, held, targets, preview, tabStop, isInteractive, isLeftHanded } = look;
+  const { position } = game;
+  const { rules } = position;
+  const { wide, narrow = wide } = rules.definition.layout;
+  const wideCells = cellsOf(rules, wide, isLeftHanded);
+  const narrowCells = cellsOf(rules, narrow, isLeftHanded);
+  const piles = rules.piles.map((pile) => {
+    const at = { wide: wideCells.get(pile.id), narrow: narrowCells.get(pile.id) };
+    if (!at.wide || !at.narrow) throw new Error(`No place for pile ${pile.id}`);
+    const isFrom = held?.from === pile.id;
+    const pileLook = {
+      rules: pile,
+      pile: pileOf(position, pile.id),
+      position,
+      wide: at.wide,
+      narrow: at.narrow,
+      held: isFrom ? held.count : 0,
+      isTarget: targets.has(pile.id),
+      preview: preview?.pile === pile.id ? preview.face : undefined,
+      tabStop: tabStop?.pile === pile.id ? tabStop.index : undefined,
+      action: stockAction(position, pile),
+    };
+    // The position itself changes with every move; a pile depends on it only by what stands here.
+    return guard(
+      [
+        pileLook.pile,
+        rules,
+        isLeftHanded,
+        pileLook.held,
+        pileLook.isTarget,
+        pileLook.preview,
+        pileLook.tabStop,
+        pileLook.action,
+      ],
+      () => pileTemplate(pileLook),
+    );
+  });
+  return html`<div
+    class="table"
+    part="table"
+    role="region"
+    aria-label=${look.label}
+    style=${styleMap({ ...layoutStyle('wide', wide), ...layoutStyle('narrow', narrow) })}
+    @pointerdown=${on.pointerdown}
+    @pointerover=${on.pointerover}
+    @pointerleave=${on.pointerleave}
+    @keydown=${on.keydown}
+    @focusin=${on.focusin}
+    @focusout=${on.focusout}
+  >
+    <div
+      class=${classMap({
+        grid: true,
+        interactive: isInteractive,
+        'left-handed': isLeftHanded,
+      })}
+      style=${styleMap({ ...rowsStyle('wide', wide), ...rowsStyle('narrow', narrow) })}
+    >
+      ${piles}
+      <i class="probe"></i><i class="probe right"></i><i class="probe below"></i>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,220 @@
+import { css } from 'lit';
+
+/**
+ * The table as a grid whose cards are as large as its width and height allow. All sizes follow from
+ * the layout's numbers in CSS alone, so the table has its size before any script has dealt.
+ */
+export const tableStyles = css`
+  .table {
+    --columns: var(--wide-columns);
+    --heights: var(--wide-heights);
+    --row-count: var(--wide-row-count);
+    --gap-share: var(--solitaire-gap, 0.12);
+    --move-duration: var(--solitaire-move-duration, 220ms);
+    --width-units: calc(var(--columns) + (var(--columns) + 1) * var(--gap-share));
+    --height-units: calc(1.4 * var(--heights) + (var(--row-count) + 1) * var(--gap-share));
+    position: relative;
+    flex: 1 1 auto;
+    container-type: size;
+    inline-size: 100%;
+    min-block-size: 9rem;
+    max-block-size: var(--solitaire-max-height, max(20rem, 100svh - 7rem));
+    aspect-ratio: calc(min(1, 1) * var(--width-units)) / calc(min(1, 1) * var(--height-units));
+    max-inline-size: calc(var(--width-units) * var(--solitaire-card-width, 120px));
+    margin-inline: auto;
+  }
+  .grid {
+    --card: min(100cqi / var(--width-units), 100cqb / var(--height-units));
+    --card-height: calc(1.4 * var(--card));
+    --gap: calc(var(--gap-share) * var(--card));
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 50%;
+    display: grid;
+    grid-template-columns: repeat(var(--columns), var(--card));
+    grid-template-rows: var(--wide-rows);
+    gap: var(--gap);
+    margin-inline-start: calc(var(--card) * var(--width-units) / -2);
+    padding: var(--gap);
+  }
+  @container solitaire (width < 600px) {
+    .table {
+      --columns: var(--narrow-columns);
+      --heights: var(--narrow-heights);
+      --row-count: var(--narrow-row-count);
+      --gap-share: var(--solitaire-gap, 0.08);
+    }
+    .grid {
+      grid-template-rows: var(--narrow-rows);
+    }
+    .pile {
+      --column: var(--narrow-column);
+      --row: var(--narrow-row);
+      --span: var(--narrow-span);
+      --room: var(--narrow-room);
+    }
+  }
+  .pile {
+    position: relative;
+    grid-column: var(--column, var(--wide-column));
+    grid-row: var(--row, var(--wide-row)) / span var(--span, var(--wide-span));
+  }
+  .tableau {
+    /* What a pile's fan may take of its cell beside the top card; the closed strips give way first. */
+    --fan-room: calc(
+      var(--room, var(--wide-room)) * var(--card-height) + (var(--span, var(--wide-span)) - 1) *
+        var(--gap) - var(--card-height)
+    );
+    --open-full: calc(var(--solitaire-fan-up, 0.25) * var(--card-height));
+    --closed-step: clamp(
+      0.03 * var(--card-height),
+      (var(--fan-room) - var(--open-strips) * var(--open-full)) / max(var(--closed-strips), 1),
+      var(--solitaire-fan-down, 0.11) * var(--card-height)
+    );
+    --open-step: min(
+      var(--open-full),
+      (var(--fan-room) - var(--closed-strips) * var(--closed-step)) / max(var(--open-strips), 1)
+    );
+  }
+  .card,
+  .space,
+  .preview {
+    position: absolute;
+    inset-inline-start: 0;
+    inset-block-start: 0;
+    box-sizing: border-box;
+    inline-size: var(--card);
+    block-size: var(--card-height);
+    border-radius: var(--radius);
+    --radius: var(--solitaire-card-radius, 7% / 5%);
+  }
+  .card {
+    inset-inline-start: calc(var(--right, 0) * 0.28 * var(--card) * var(--hand, 1));
+    inset-block-start: calc(
+      var(--closed, 0) * var(--closed-step, 0px) + var(--open, 0) * var(--open-step, 0px)
+    );
+    cursor: default;
+    touch-action: none;
+    -webkit-touch-callout: none;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .interactive .card.open,
+  .interactive .stock .card,
+  .interactive .stock .space,
+  .interactive .card.can-turn {
+    cursor: pointer;
+  }
+  .left-handed {
+    --hand: -1;
+  }
+  .space {
+    display: grid;
+    place-items: center;
+    border: max(1px, 0.02 * var(--card)) solid var(--space-line);
+    background: var(--space-fill);
+    color: var(--space-sign);
+    font-size: calc(0.5 * var(--card));
+    line-height: 1;
+    touch-action: manipulation;
+  }
+  .sign {
+    inline-size: 60%;
+    text-align: center;
+    fill: currentcolor;
+  }
+  .target > .space,
+  .target > .card.top {
+    outline: max(2px, 0.05 * var(--card)) solid var(--highlight);
+    outline-offset: 0;
+  }
+  .card.held {
+    filter: drop-shadow(0 0.04em 0.25em var(--highlight));
+  }
+  .card.held > .face {
+    border-color: var(--highlight);
+    box-shadow: 0 0 0 max(2px, 0.04 * var(--card)) var(--highlight);
+  }
+  .from {
+    position: absolute;
+    inset-block-start: -0.55em;
+    inset-inline-start: 50%;
+    translate: -50% 0;
+    padding: 0.1em 0.5em;
+    border-radius: 1em;
+    background: var(--highlight);
+    color: #1a1300;
+    font-size: max(9px, 0.13 * var(--card));
+    font-weight: 700;
+    letter-spacing: 0.05em;
+    line-height: 1.3;
+    pointer-events: none;
+  }
+  :host(:dir(rtl)) .from {
+    translate: 50% 0;
+  }
+  .card:focus-visible,
+  .space:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+    z-index: 5;
+  }
+  .lifted {
+    z-index: 200;
+    cursor: grabbing;
+    transition: none;
+  }
+  .lifted > .face {
+    box-shadow: 0 0.5em 1em rgb(0 0 0 / 0.35);
+  }
+  .preview {
+    z-index: 6;
+    opacity: 0.8;
+    pointer-events: none;
+  }
+  .tableau > .preview {
+    inset-block-start: calc(
+      var(--closed-strips) * var(--closed-step) + (var(--open-strips) + 1) * var(--open-step)
+    );
+  }
+  .count {
+    position: absolute;
+    inset-inline-start: 0;
+    inset-block-start: calc(var(--card-height) - 1.7em);
+    inline-size: var(--card);
+    color: #fff;
+    font-size: max(10px, 0.16 * var(--card));
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.5;
+    text-align: center;
+    pointer-events: none;
+  }
+  .stock > .count {
+    text-shadow:
+      0 0 3px #000,
+      0 0 3px #000;
+  }
+  .probe {
+    position: absolute;
+    inset: 0 auto auto 0;
+    inline-size: 0;
+    block-size: 0;
+    visibility: hidden;
+  }
+  .probe.right {
+    left: 100px;
+  }
+  .probe.below {
+    top: 100px;
+  }
+  @media (forced-colors: active) {
+    .card.held > .face,
+    .target > .space,
+    .target > .card.top {
+      outline: 3px solid Highlight;
+    }
+    .space {
+      border-color: GrayText;
+    }
+  }
+`;
