@@ -16,9 +16,7 @@ import type { GameRequest, Settings } from './settings.js';
 /** The head of a record: its lines up to the deal, and the game that they begin. */
 export interface RecordHead {
   readonly game: Game;
-  /** The record's own commitment, where it holds one in place of the seed. */
-  readonly commitment?: string;
-  /** The number of the line that says it. */
+  /** The numbers of the lines that say it. */
   readonly lines: {
     readonly variant: number;
     readonly scoring: number;
@@ -95,7 +93,10 @@ export function readHead(lines: RecordLines, revealed?: string): RecordHead {
   const values: Partial<OptionValues> = {};
   while (lines.next?.startsWith('option ')) {
     const [name, value] = takeOption(lines);
-    if (options.has(name)) throw lines.fault('option', `${attributeOf(name)} is given twice`);
+    const last = [...options.keys()].pop();
+    if (last !== undefined && optionNames.indexOf(name) <= optionNames.indexOf(last)) {
+      throw lines.fault('option', `${attributeOf(name)} cannot follow ${attributeOf(last)}`);
+    }
     options.set(name, lines.number);
     Object.assign(values, { [name]: value });
   }
@@ -105,7 +106,6 @@ export function readHead(lines: RecordLines, revealed?: string): RecordHead {
   checkForm(lines, game, deal);
   return {
     game,
-    ...(deal.commitment === undefined ? {} : { commitment: deal.commitment }),
     lines: {
       variant: variantLine,
       scoring: scoringLine,

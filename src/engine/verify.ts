@@ -39,7 +39,7 @@ export interface Expected {
   /** The shortest and the longest time that is plausible, in ms of play. */
   readonly shortest?: number;
   readonly longest?: number;
-  /** Replaces what `verify` reads at the most: 131072 characters, 4000 lines. */
+  /** Replaces what `verify` reads at the most: 65536 characters, 2000 lines. */
   readonly limits?: Partial<RecordLimits>;
 }
 
@@ -66,7 +66,7 @@ export type Verdict =
 
 type Invalid = Extract<Verdict, { valid: false }>;
 
-const contestLimits: RecordLimits = { characters: 131_072, lines: 4000 };
+const contestLimits: RecordLimits = { characters: 65_536, lines: 2000 };
 
 /**
  * Plays a record again and judges it: by the rules, by what it claims, and by what was expected.
