@@ -1,48 +1,9 @@
-import { svg } from 'lit';
 import type { SVGTemplateResult } from 'lit';
 import type { Face, Rank } from '../../engine/card.js';
-import { dot, doublePath, height, placePath, width } from './path.js';
+import { chin, drawFigure, face, features, folds, shoulders, sleeves } from './figure.js';
+import type { Layer } from './figure.js';
+import { dot } from './path.js';
 import { suitShapes } from './suit-shape.js';
-
-/** What a shape is painted with; the styles know the colours. */
-type Paint = 'robe' | 'lining' | 'gold' | 'linen' | 'silver' | 'skin' | 'lips' | 'dark' | 'pen';
-
-/** The shapes of one paint, above those of the layers before. */
-type Layer = readonly [paint: Paint, path: string];
-
-const frame = { x: 40, y: 18 };
-
-// All figures are upper halves, centred on 0. They end at the line that parts the halves, which
-// falls from the right of the frame to the left: so does a half belong to one figure only.
-const shoulders = 'M-60 122C-52 111-34 105-14 103L14 103C34 105 52 111 60 122L60 128L-60 152Z';
-const sleeves =
-  'M-60 122C-55 113-46 109-36 106C-30 118-32 134-38 148L-60 152Z' +
-  'M60 122C55 113 46 109 36 106C30 118 30 126 34 133L60 128Z';
-const folds =
-  'M-52 114C-46 124-46 138-48 149M-44 109C-38 120-38 136-42 148' +
-  'M36 110C32 120 33 127 36 133M52 112C50 118 50 124 52 130';
-
-const face = 'M-15 62L15 62L15 80C15 88 12 93 8 96.5L9 108L-9 108L-8 96.5C-12 93-15 88-15 80Z';
-const chin = 'M-8 96.5C-4 101 4 101 8 96.5';
-const features =
-  'M-11 75C-9 71.5-5 71.5-3 75M11 75C9 71.5 5 71.5 3 75M-12 69C-9 66-5 66-3 68.5' +
-  'M12 69C9 66 5 66 3 68.5M1 69C1 76-2 80-3 84L1 85M37 116.5L45 116.5M37 120L45 120';
-
-const sash = 'M-60 142L60 118L60 128L-60 152Z';
-const sashStuds = [-48, -24, 0]
-  .map(
-    (x) =>
-      `M${x - 9} ${141.8 - x / 5}L${x} ${134.5 - x / 5}L${x + 9} ${138.2 - x / 5}L${x} ${145.5 - x / 5}Z`,
-  )
-  .join('');
-
-/** What all three have in front of them. */
-const foreground: readonly Layer[] = [
-  ['gold', sash],
-  ['lining', sashStuds],
-  ['skin', 'M37 113C37 110 52 110 52 113L52 122C50 126 39 126 37 122Z'],
-  ['dark', dot(-7, 74.6, 1.5) + dot(7, 74.6, 1.5)],
-];
 
 const jack: readonly Layer[] = [
   [
@@ -146,10 +107,11 @@ const king: readonly Layer[] = [
   ],
   [
     'gold',
-    'M-21 60L-27 34L-14 46L0 27L14 46L27 34L21 60ZM34 104L54 104L54 110L34 110Z' +
-      dot(-27, 33, 3) +
-      dot(27, 33, 3) +
-      dot(0, 25, 3),
+    `M-21 60L-27 34L-14 46L0 27L14 46L27 34L21 60ZM34 104L54 104L54 110L34 110Z${dot(
+      -27,
+      33,
+      3,
+    )}${dot(27, 33, 3)}${dot(0, 25, 3)}`,
   ],
   ['lining', 'M-22 52C-8 49 8 49 22 52L21 61C8 58-8 58-21 61Z'],
   ['linen', dot(-12, 55.8, 2) + dot(0, 54.8, 2) + dot(12, 55.8, 2)],
@@ -164,23 +126,11 @@ const figures: Partial<Record<Rank, readonly Layer[]>> = { 11: jack, 12: queen, 
 
 const drawn = new Map<Face, SVGTemplateResult>();
 
-/** The half figure of a jack, a queen or a king, and its counterpart in the lower half. */
+/** The figure of a jack, a queen or a king; it is drawn when first seen and kept. */
 export function courtFigure(card: Face): SVGTemplateResult {
   let figure = drawn.get(card);
   if (!figure) {
-    const layers = [...(figures[card.rank] ?? []), ...foreground].map(([paint, path]): Layer => [
-      paint,
-      doublePath(placePath(path, width / 2, 0)),
-    ]);
-    layers.push(['robe', doublePath(placePath(suitShapes[card.suit], 55, 37, 0.24))]);
-    figure = svg`<g class="larger court"><rect
-        class="frame"
-        x=${frame.x}
-        y=${frame.y}
-        width=${width - 2 * frame.x}
-        height=${height - 2 * frame.y}
-        rx="5"
-      />${layers.map(([paint, path]) => svg`<path class=${paint} d=${path} />`)}</g>`;
+    figure = drawFigure(figures[card.rank] ?? [], suitShapes[card.suit]);
     drawn.set(card, figure);
   }
   return figure;
