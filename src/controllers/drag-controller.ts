@@ -4,6 +4,7 @@ import type { GameController } from './game-controller.js';
 import type { HandController } from './hand-controller.js';
 import { LinearMap } from './linear-map.js';
 import type { MotionController } from './motion-controller.js';
+import { isSameSpot } from './spots.js';
 import type { Spot } from './spots.js';
 import type { CardNode, TableNodes } from './table-nodes.js';
 
@@ -197,10 +198,7 @@ export class DragController implements ReactiveController {
     const last = this.#lastTap;
     this.#lastTap = { spot: press.spot, at: event.timeStamp };
     const isDouble =
-      last !== undefined &&
-      last.spot.pile === press.spot.pile &&
-      last.spot.index === press.spot.index &&
-      event.timeStamp - last.at < doubleTap;
+      isSameSpot(last?.spot, press.spot) && event.timeStamp - (last?.at ?? 0) < doubleTap;
     if (isDouble && this.#hand.held && this.#hand.sendHome(press.spot.pile)) {
       this.#lastTap = undefined;
       return;

@@ -44,7 +44,7 @@ let context: AudioContext | undefined;
 
 function sounding(): AudioContext | undefined {
   // Before a gesture a context would only wait, and browsers complain about it.
-  if (!navigator.userActivation?.hasBeenActive) return undefined;
+  if (!navigator.userActivation.hasBeenActive) return undefined;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   return context;

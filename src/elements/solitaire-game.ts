@@ -29,7 +29,7 @@ import { SolitaireErrorEvent } from '../events.js';
 import { statusTemplate, hasClock } from './bar/status-template.js';
 import { toolbarTemplate, toolLabels } from './bar/toolbar-template.js';
 import type { Tool, Wish } from './bar/toolbar-template.js';
-import { booleanOption, optionValue } from './attribute-converter.js';
+import { booleanOption, optionValue, textOr } from './attribute-converter.js';
 import { cardStyles, fourColorStyles } from './card/index.js';
 import { outcomeTemplate } from './outcome-template.js';
 import { randomSeed } from './random-seed.js';
@@ -128,19 +128,19 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   timeSource: TimeSource = pageTime;
 
   /** The game: `klondike`, `tournament`, `colorado`, `sir-tommy` or `twenty`. */
-  @property({ reflect: true }) variant = 'klondike';
+  @property({ reflect: true, converter: textOr('klondike') }) variant = 'klondike';
 
   /**
    * How points are counted: `standard`, `timed`, `no-clock`, `cards`, `windows`, `vegas` or `none`;
    * the variant's own when absent.
    */
-  @property() scoring: string | undefined;
+  @property({ converter: textOr(undefined) }) scoring: string | undefined;
 
   /**
    * Any text of at most 128 bytes: the same seed is the same deal for every player. Drawn at random
    * when absent, and then readable here.
    */
-  @property() seed: string | undefined;
+  @property({ converter: textOr(undefined) }) seed: string | undefined;
 
   /** Contest conditions: no redo, no restart of the same deal, no pause, the variant's contest defaults. */
   @property({ type: Boolean, converter: booleanOption }) contest = false;
@@ -215,10 +215,12 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     return this.#games.game;
   }
 
+  /** Where the game stands: `playing`, `paused`, `stuck`, `won`, `time` or `given-up`. */
   get status(): ElementStatus {
     return this.#games.isPaused ? 'paused' : (this.game?.status ?? 'playing');
   }
 
+  /** The score, its bonus included once the game is over. */
   get score(): number {
     return this.game?.score ?? 0;
   }
@@ -228,7 +230,10 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     return this.game?.moves ?? 0;
   }
 
-  /** Whether the player may play now. */
+  /**
+   * Whether the player may play now.
+   * @internal
+   */
   get isInteractive(): boolean {
     const { game } = this;
     return (
@@ -268,14 +273,17 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     return this.#games.draw();
   }
 
+  /** Takes back what the `undo` option allows. */
   undo(): boolean {
     return this.#games.undo();
   }
 
+  /** Brings back what was undone; false in a contest. */
   redo(): boolean {
     return this.#games.redo();
   }
 
+  /** Ends the game. */
   giveUp(): boolean {
     return this.#games.giveUp();
   }
@@ -285,6 +293,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     return this.#games.pause();
   }
 
+  /** Goes on after a pause. */
   resume(): boolean {
     return this.#games.resume();
   }
@@ -456,7 +465,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   }
 
   get #locale(): string {
-    return this.closest<HTMLElement>('[lang]')?.lang || 'en';
+    return this.closest<HTMLElement>('[lang]:not([lang=""])')?.lang ?? 'en';
   }
 
   #showState(name: string, isOn: boolean): void {

@@ -11,7 +11,10 @@ import { longestSeed, seedFault } from './shuffle.js';
 
 /** A game to begin: from a seed's deal, or from a position (an object, or its notation). */
 export type NewGame = GameRequest &
-  ({ readonly seed: string } | { readonly position: Position | string });
+  (
+    | { readonly seed: string; readonly position?: undefined }
+    | { readonly position: Position | string; readonly seed?: undefined }
+  );
 
 function dealt(settings: Settings, seed: unknown): Game {
   const fault = typeof seed === 'string' ? seedFault(seed) : 'not a text';
@@ -49,13 +52,11 @@ function fromPosition(request: GameRequest, given: Position | string): Game {
  * @throws NotationError for a `position` that is none.
  */
 export function createGame(request: NewGame): Game {
-  if ('position' in request && request.position !== undefined) {
-    const { position, ...rest } = request;
-    if ('seed' in rest && rest.seed !== undefined) {
-      throw new NotationError('A game begins from a seed or from a position, not from both');
-    }
-    return fromPosition(rest, position);
+  const { seed, position, ...rest } = request;
+  if (position === undefined) return dealt(settle(rest), seed);
+  // For callers without types.
+  if (seed !== undefined) {
+    throw new NotationError('A game begins from a seed or from a position, not from both');
   }
-  const { seed, ...rest } = request as GameRequest & { readonly seed?: unknown };
-  return dealt(settle(rest), seed);
+  return fromPosition(rest, position);
 }

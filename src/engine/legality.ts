@@ -166,9 +166,8 @@ function somePlay(
   for (let count = 1; count <= longest; count += 1) {
     const lead = pile.cards[pile.cards.length - count];
     if (lead === undefined) break;
-    for (const target of position.rules.piles) {
-      // The cheap test first: most pairs of piles have nothing to do with each other.
-      if (target === source || !target.group.accept?.from.includes(source.group.id)) continue;
+    for (const target of position.rules.takers.get(source.group.id) ?? []) {
+      if (target === source) continue;
       const fault = isWild
         ? wildcardFace(position, target) === undefined
         : acceptFault(position, target, source.group, knownFace(position, lead), count);

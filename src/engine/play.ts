@@ -43,11 +43,8 @@ function playCards(position: Position, move: PlayMove, change: Change): void {
   const source = pileRules(rules, move.from);
   if (source.group.kind === 'wild') become(position, move.to, change);
   change.move('play', move.from, move.to, move.count);
-  if (
-    source.group.flip !== undefined &&
-    resolved(source.group.flip, rules.options) === 'auto' &&
-    isTopClosed(change.pile(move.from))
-  ) {
+  const { flip = 'manual' } = source.group;
+  if (resolved(flip, rules.options) === 'auto' && isTopClosed(change.pile(move.from))) {
     turnTop(change, move.from);
   }
   refill(position, move.from, change);

@@ -30,6 +30,8 @@ export interface Rules {
   /** Every pile, in the definition's order. */
   readonly piles: readonly PileRules[];
   readonly byId: ReadonlyMap<PileId, PileRules>;
+  /** For each group, the piles that take cards from it: most pairs of piles have nothing to do with each other. */
+  readonly takers: ReadonlyMap<string, readonly PileRules[]>;
   /** The deck in order. The wildcard, where there is one, is the card after the last. */
   readonly deck: readonly Face[];
   /** The stock's pile, where the variant has one. */
@@ -61,6 +63,12 @@ export function rulesOf(definition: VariantDefinition, options: PlayOptions): Ru
     options,
     piles,
     byId: new Map(piles.map((pile) => [pile.id, pile])),
+    takers: new Map(
+      definition.piles.map(({ id }) => [
+        id,
+        piles.filter(({ group }) => group.accept?.from.includes(id)),
+      ]),
+    ),
     deck: orderedDeck(definition.deck),
     stock: piles.find((pile) => pile.group.kind === 'stock'),
   };

@@ -76,7 +76,8 @@ export function isStuck(position: Position, isSeen: (card: Card) => boolean): bo
   if (!waste) return true;
   for (const card of cardsToCome(position)) {
     const face = knownFace(position, card);
-    if (rules.piles.some((pile) => !acceptFault(position, pile, waste.group, face, 1))) {
+    const takers = rules.takers.get(waste.group.id) ?? [];
+    if (takers.some((pile) => !acceptFault(position, pile, waste.group, face, 1))) {
       return false;
     }
   }

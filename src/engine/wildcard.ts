@@ -6,19 +6,22 @@ import { knownFace, pileOf } from './position.js';
 import type { Position } from './position.js';
 import type { PileRules } from './rules.js';
 
+const everyFace: readonly Face[] = ranks.flatMap((rank) => suits.map((suit) => faceOf(rank, suit)));
+
 /** The cards that a pile would take next, whether or not they are to be had. */
 function candidates(position: Position, target: PileRules): readonly Face[] {
   const { accept } = target.group;
   if (!accept) return [];
-  const all = ranks.flatMap((rank) => suits.map((suit) => faceOf(rank, suit)));
   const top = topOf(pileOf(position, target.id));
   if (top !== undefined) {
     const { build } = accept;
-    return build ? all.filter((face) => !buildFault(build, face, knownFace(position, top))) : [];
+    return build
+      ? everyFace.filter((face) => !buildFault(build, face, knownFace(position, top)))
+      : [];
   }
   const { empty } = accept;
   if (empty === 'none') return [];
-  return empty === 'any' ? all : all.filter((face) => face.rank === empty.rank);
+  return empty === 'any' ? everyFace : everyFace.filter((face) => face.rank === empty.rank);
 }
 
 /** Face up in a column, or on a foundation. */
