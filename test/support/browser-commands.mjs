@@ -14,14 +14,20 @@ function devtools(page) {
 
 /** Each takes the test's page and what the test sent; what it returns goes back to the test. */
 const commands = {
-  async mouse(page, { x, y, action, button, clickCount }) {
-    if (action === 'move') await page.mouse.move(x, y);
-    else await page.mouse[action]({ button, clickCount });
+  /** The browser takes them in their order; only the last of them is waited for. */
+  async mouse(page, { actions }) {
+    const done = actions.map(({ x, y, action, button, clickCount }) =>
+      action === 'move' ? page.mouse.move(x, y) : page.mouse[action]({ button, clickCount }),
+    );
+    await Promise.all(done);
   },
 
-  async touch(page, { type, points }) {
+  async touch(page, { actions }) {
     const client = await devtools(page);
-    await client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const done = actions.map(({ type, points }) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points }),
+    );
+    await Promise.all(done);
   },
 
   async viewport(page, { width, height, deviceScaleFactor }) {

@@ -34,42 +34,55 @@ function* between(from: Point, to: Point, steps: number): Generator<Point> {
 let pressed: { button: Button; clickCount: number } | undefined;
 let touching = false;
 
-async function sendMouse(action: 'down' | 'up', button: Button, clickCount: number): Promise<void> {
-  pressed = action === 'down' ? { button, clickCount } : undefined;
-  await executeServerCommand('mouse', { action, button, clickCount });
+type MouseAction =
+  | { action: 'move'; x: number; y: number }
+  | { action: 'down' | 'up'; button: Button; clickCount: number };
+
+/** What the mouse does, one action right after the other. */
+async function sendMouse(...actions: MouseAction[]): Promise<void> {
+  for (const each of actions) {
+    if (each.action !== 'move') pressed = each.action === 'down' ? each : undefined;
+  }
+  await executeServerCommand('mouse', { actions });
+}
+
+function moveTo(target: Target): MouseAction {
+  return { action: 'move', ...pointOf(target) };
+}
+
+function clickOf(button: Button, clickCount = 1): MouseAction[] {
+  return [
+    { action: 'down', button, clickCount },
+    { action: 'up', button, clickCount },
+  ];
 }
 
 /** The real mouse. */
 export const mouse = {
   /** Moves to the target. */
   async move(target: Target): Promise<void> {
-    await executeServerCommand('mouse', { action: 'move', ...pointOf(target) });
+    await sendMouse(moveTo(target));
   },
   /** Presses a button where the mouse is. */
   async down(button: Button = 'left'): Promise<void> {
-    await sendMouse('down', button, 1);
+    await sendMouse({ action: 'down', button, clickCount: 1 });
   },
-  /** Lets go of the button where the mouse is. */
-  async up(): Promise<void> {
-    await sendMouse('up', pressed?.button ?? 'left', pressed?.clickCount ?? 1);
+  /** Lets go of the button where the mouse is: of the one that was pressed last. */
+  async up(button: Button = pressed?.button ?? 'left'): Promise<void> {
+    await sendMouse({ action: 'up', button, clickCount: pressed?.clickCount ?? 1 });
   },
   /** Moves to the target and clicks. */
   async click(target: Target, button: Button = 'left'): Promise<void> {
-    await mouse.move(target);
-    await sendMouse('down', button, 1);
-    await sendMouse('up', button, 1);
+    await sendMouse(moveTo(target), ...clickOf(button));
   },
   /** Moves to the target and clicks twice. */
   async doubleClick(target: Target): Promise<void> {
-    await mouse.click(target);
-    await sendMouse('down', 'left', 2);
-    await sendMouse('up', 'left', 2);
+    await sendMouse(moveTo(target), ...clickOf('left'), ...clickOf('left', 2));
   },
   /** Presses on one target, moves in steps to the other and lets go. */
   async drag(from: Target, to: Target, steps = 4): Promise<void> {
     const start = pointOf(from);
-    await mouse.move(start);
-    await mouse.down();
+    await sendMouse(moveTo(start), { action: 'down', button: 'left', clickCount: 1 });
     for (const point of between(start, pointOf(to), steps)) await mouse.move(point);
     await mouse.up();
   },
@@ -77,34 +90,41 @@ export const mouse = {
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
 
-async function sendTouch(type: TouchType, targets: readonly Target[]): Promise<void> {
-  touching = targets.length > 0;
-  const points = targets.map((target, id) => ({ ...pointOf(target), id }));
-  await executeServerCommand('touch', { type, points });
+interface TouchAction {
+  type: TouchType;
+  points: (Point & { id: number })[];
+}
+
+function fingers(type: TouchType, targets: readonly Target[]): TouchAction {
+  return { type, points: targets.map((target, id) => ({ ...pointOf(target), id })) };
+}
+
+async function sendTouch(...actions: TouchAction[]): Promise<void> {
+  touching = (actions.at(-1)?.points.length ?? 0) > 0;
+  await executeServerCommand('touch', { actions });
 }
 
 /** Real fingers. Every call names all fingers that are on the screen. */
 export const touch = {
   /** Puts fingers down. */
   async start(...targets: Target[]): Promise<void> {
-    await sendTouch('touchStart', targets);
+    await sendTouch(fingers('touchStart', targets));
   },
   /** Moves the fingers. */
   async move(...targets: Target[]): Promise<void> {
-    await sendTouch('touchMove', targets);
+    await sendTouch(fingers('touchMove', targets));
   },
   /** Lifts the fingers; those still named stay. */
   async end(...remaining: Target[]): Promise<void> {
-    await sendTouch('touchEnd', remaining);
+    await sendTouch(fingers('touchEnd', remaining));
   },
   /** The system takes the fingers away (a call comes in, a gesture starts). */
   async cancel(): Promise<void> {
-    await sendTouch('touchCancel', []);
+    await sendTouch(fingers('touchCancel', []));
   },
   /** Touches the target and lets go. */
   async tap(target: Target): Promise<void> {
-    await touch.start(target);
-    await touch.end();
+    await sendTouch(fingers('touchStart', [target]), fingers('touchEnd', []));
   },
   /** Puts a finger on one target, moves it in steps to the other and lifts it. */
   async drag(from: Target, to: Target, steps = 4): Promise<void> {
