@@ -11,6 +11,11 @@ export const optionValue: ComplexAttributeConverter = {
   },
 };
 
+/** For a text: an attribute that is taken away leaves what was there before it. */
+export const textOr = <Default extends string | undefined>(
+  absent: Default,
+): ComplexAttributeConverter<string | Default> => ({ fromAttribute: (text) => text ?? absent });
+
 /** For a boolean: on when the attribute is there, unless it says `false` as some frameworks write. */
 export const booleanOption: ComplexAttributeConverter = {
   fromAttribute: (text) => text !== null && text !== 'false',

@@ -180,8 +180,11 @@ export const gameStyles = css`
       flex: 1 1 auto;
       justify-content: space-between;
     }
+    /* One line, however many buttons: each is as wide as the table lets it be. */
     .tool {
-      flex: 1 1 44px;
+      flex: 1 1 32px;
+      min-inline-size: 0;
+      padding-inline: 2px;
     }
   }
   .felt {
