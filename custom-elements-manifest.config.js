@@ -20,6 +20,8 @@ function publicOnly() {
             ({ fieldName }) =>
               !fieldName || declaration.members?.some(({ name }) => name === fieldName),
           );
+          // Beside those of the class comment, the analyzer guesses some from the code.
+          declaration.events = declaration.events?.filter(({ description }) => description);
         }
       }
     },
@@ -46,7 +48,8 @@ function publishedPaths() {
 }
 
 export default {
-  globs: ['src/elements/*.ts', 'src/define.ts'],
+  // The modules that hold a class of an element, and the one that defines the tags.
+  globs: ['src/elements/solitaire-*.ts', 'src/define.ts'],
   exclude: ['src/**/*.styles.ts'],
   litelement: true,
   packagejson: false,
