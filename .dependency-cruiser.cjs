@@ -28,10 +28,10 @@ const layers = {
   cli: { path: '^src/cli/', imports: ['^src/engine/', '^src/solver/', '^node:'] },
   index: { path: '^src/index\\.ts$', imports: ['^src/'] },
   define: { path: '^src/define\\.ts$', imports: ['^src/index\\.ts$'] },
-  // What a page may import: the package's own entry points.
+  // What a page may import: the package's own entry points. And the cards, to look at each of them.
   stories: {
     path: '^stories/',
-    imports: ['^src/(index|define|engine/index)\\.ts$', '(^|/)node_modules/'],
+    imports: ['^src/(index|define|engine/index|elements/card/index)\\.ts$', '(^|/)node_modules/'],
   },
 };
 

@@ -50,8 +50,8 @@ function draw(rank: Rank, suit: Suit): Drawing {
     mediumPips:
       doublePath(placePath(shape, 23, 52, 0.22)) +
       (rank > 10 ? '' : placePath(shape, width / 2, height / 2)),
-    largeRanks: doublePath(letterPath(engraved, 21, 11, 25)),
-    largePips: doublePath(placePath(shape, 21, 51, 0.21)) + largePips(rank, shape),
+    largeRanks: doublePath(letterPath(engraved, 21, 11, 27)),
+    largePips: doublePath(placePath(shape, 21, 53.5, 0.22)) + largePips(rank, shape),
   };
 }
 

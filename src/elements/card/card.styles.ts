@@ -71,7 +71,7 @@ export const cardStyles = css`
       stroke-width: 6;
     }
     .large.rank {
-      stroke-width: 4.5;
+      stroke-width: 4.7;
     }
     .inlay {
       fill: none;
