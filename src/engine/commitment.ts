@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Hex } from './sha256.js';
 import { longestSeed, seedFault } from './shuffle.js';
 
 /**
@@ -13,5 +12,5 @@ export function commit(seed: string): string {
   if (fault) {
     throw new RangeError(`A seed is a text of at most ${longestSeed} bytes of UTF-8: ${fault}`);
   }
-  return bytesToHex(sha256(utf8ToBytes(seed)));
+  return sha256Hex(seed);
 }

@@ -16,6 +16,12 @@ export type NewGame = GameRequest &
     | { readonly position: Position | string; readonly seed?: undefined }
   );
 
+/** What a caller without types may give. */
+type Unchecked = GameRequest & {
+  readonly seed?: unknown;
+  readonly position?: Position | string | undefined;
+};
+
 function dealt(settings: Settings, seed: unknown): Game {
   const fault = typeof seed === 'string' ? seedFault(seed) : 'not a text';
   if (typeof seed !== 'string' || fault !== undefined) {
@@ -52,9 +58,8 @@ function fromPosition(request: GameRequest, given: Position | string): Game {
  * @throws NotationError for a `position` that is none.
  */
 export function createGame(request: NewGame): Game {
-  const { seed, position, ...rest } = request;
+  const { seed, position, ...rest }: Unchecked = request;
   if (position === undefined) return dealt(settle(rest), seed);
-  // For callers without types.
   if (seed !== undefined) {
     throw new NotationError('A game begins from a seed or from a position, not from both');
   }

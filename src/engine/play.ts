@@ -74,7 +74,7 @@ function turnTop(change: Change, id: PileId): void {
 
 function refill(position: Position, emptied: PileId, change: Change): void {
   const { refill: rule } = position.rules.definition;
-  if (!rule || pileRules(position.rules, emptied).group.id !== rule.group) return;
+  if (pileRules(position.rules, emptied).group.id !== rule?.group) return;
   if (change.pile(emptied).cards.length > 0) return;
   dropSpent(change, rule.from);
   if (change.pile(rule.from).cards.length > 0) change.move('refill', rule.from, emptied, 1);

@@ -1,7 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { quoted, RecordError } from './record-fault.js';
 import type { RecordFault } from './record-fault.js';
+import { sha256Hex } from './sha256.js';
 
 /** How much of a record is read at all. */
 export interface RecordLimits {
@@ -17,8 +16,7 @@ export const firstLine = `solitaire-game record ${recordFormat}`;
 const checksumDigits = 16;
 
 function checksumLine(lines: readonly string[]): string {
-  const bytes = utf8ToBytes(`${lines.join('\n')}\n`);
-  return `checksum ${bytesToHex(sha256(bytes)).slice(0, checksumDigits)}`;
+  return `checksum ${sha256Hex(`${lines.join('\n')}\n`).slice(0, checksumDigits)}`;
 }
 
 /** The text of a record: its lines with their checksum. */

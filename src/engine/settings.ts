@@ -55,9 +55,10 @@ export function usableOptions(
  * @throws OptionError for an unknown name or value, and for an option without use.
  */
 export function settle(request: GameRequest, given: Partial<PlayOptions> = {}): Settings {
-  const { variant, scoring: scoringId, contest, ...options } = request;
+  const { variant, contest, ...rest } = request;
   const definition = variantNamed(variant);
-  const scoring = scoringNamed(scoringId ?? definition.scoring);
+  const { scoring: scoringId = definition.scoring, ...options } = rest;
+  const scoring = scoringNamed(scoringId);
   if (contest !== undefined && typeof contest !== 'boolean') {
     throw new OptionError('contest', contest, 'true, false');
   }

@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256 } from './sha256.js';
+import { utf8 } from './utf8.js';
 
 /** The longest seed, in bytes of UTF-8. */
 export const longestSeed = 128;
@@ -7,7 +7,7 @@ export const longestSeed = 128;
 /** Why a text cannot be a seed, in words; `undefined` when it can. */
 export function seedFault(seed: string): string | undefined {
   if (/\p{Surrogate}/u.test(seed)) return 'a lone surrogate has no UTF-8';
-  const { length } = utf8ToBytes(seed);
+  const { length } = utf8(seed);
   return length > longestSeed ? `${length} bytes of UTF-8 are too many` : undefined;
 }
 
@@ -22,7 +22,7 @@ function uniformSource(seed: string): (below: number) => number {
 
   const nextWord = (): number => {
     if (offset === block.length) {
-      block = sha256(utf8ToBytes(`solitaire-deal:1\n${seed}\n${counter}`));
+      block = sha256(utf8(`solitaire-deal:1\n${seed}\n${counter}`));
       counter += 1;
       offset = 0;
     }
