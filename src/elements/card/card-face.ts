@@ -10,7 +10,7 @@ import type { RankShape } from './rank-shape.js';
 import { starShape } from './star-shape.js';
 import { suitShapes } from './suit-shape.js';
 
-export interface CardFaceOptions {
+interface CardFaceOptions {
   /** The card is a wildcard that has become this face: it keeps a small star. */
   readonly wild?: boolean;
 }

@@ -1,5 +1,4 @@
 export { cardBack } from './card-back.js';
 export { cardFace } from './card-face.js';
-export type { CardFaceOptions } from './card-face.js';
 export { cardStyles, fourColorStyles } from './card.styles.js';
 export { wildcardFace } from './wildcard-face.js';
