@@ -28,6 +28,26 @@ function publicOnly() {
   };
 }
 
+/** A field that a constructor declares in its parameters is a field like any other. */
+function constructorFields() {
+  return {
+    name: 'constructor-fields',
+    analyzePhase({ ts, node, moduleDoc }) {
+      if (!ts.isConstructorDeclaration(node)) return;
+      const { members } = moduleDoc.declarations.find(({ name }) => name === node.parent.name.text);
+      for (const parameter of node.parameters.filter(({ modifiers }) => modifiers)) {
+        members.push({
+          kind: 'field',
+          name: parameter.name.getText(),
+          type: { text: parameter.type.getText() },
+          description: parameter.jsDoc?.[0]?.comment,
+          readonly: true,
+        });
+      }
+    },
+  };
+}
+
 /** Modules are named as they are published. */
 function publishedPaths() {
   return {
@@ -48,10 +68,10 @@ function publishedPaths() {
 }
 
 export default {
-  // The modules that hold a class of an element, and the one that defines the tags.
-  globs: ['src/elements/solitaire-*.ts', 'src/define.ts'],
+  // The elements, the events, and the module that defines the tags.
+  globs: ['src/elements/solitaire-*.ts', 'src/events.ts', 'src/define.ts'],
   exclude: ['src/**/*.styles.ts'],
   litelement: true,
   packagejson: false,
-  plugins: [publicOnly(), publishedPaths()],
+  plugins: [constructorFields(), publicOnly(), publishedPaths()],
 };
