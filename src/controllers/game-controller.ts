@@ -227,7 +227,7 @@ export class GameController implements ReactiveController {
     }
     const { outcome } = game;
     if (outcome === undefined || before?.isOver) return;
-    const last = game.log.at(-1);
+    const last = game.lastEntry;
     this.#stopwatch.halt();
     this.#host.dispatchEvent(
       new SolitaireEndEvent({

@@ -19,11 +19,14 @@ import type { Spot } from './spots.js';
 export class HandController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #games: GameController;
+  readonly #onPickUp: () => void;
   #held: Held | undefined;
 
-  constructor(host: ReactiveControllerHost, games: GameController) {
+  /** @param onPickUp told when cards were picked up. */
+  constructor(host: ReactiveControllerHost, games: GameController, onPickUp: () => void) {
     this.#host = host;
     this.#games = games;
+    this.#onPickUp = onPickUp;
     host.addController(this);
     games.listen({
       started: () => this.#hold(undefined),
@@ -95,6 +98,7 @@ export class HandController implements ReactiveController {
       return false;
     }
     this.#hold({ from: spot.pile, count });
+    this.#onPickUp();
     return true;
   }
 

@@ -31,6 +31,7 @@ export class MotionController implements ReactiveController {
   readonly #before = new Map<Card, Glimpse>();
   #drawn: Position | undefined;
   #isDeal = false;
+  #isWin = false;
   #shaken: { readonly pile: PileId; readonly count: number } | undefined;
 
   constructor(
@@ -45,6 +46,9 @@ export class MotionController implements ReactiveController {
     games.listen({
       started: () => {
         this.#isDeal = true;
+      },
+      changed: (_before, now) => {
+        this.#isWin = now.outcome === 'won';
       },
       refused: (move) => {
         if (move?.type !== 'play') return;
@@ -82,8 +86,10 @@ export class MotionController implements ReactiveController {
       if (this.#isDeal) this.#deal(duration);
       else this.#move(game, duration);
       this.#shake(duration);
+      if (this.#isWin) this.#celebrate(duration);
     }
     this.#isDeal = false;
+    this.#isWin = false;
     this.#shaken = undefined;
     this.#before.clear();
     this.#drawn = game?.position;
@@ -160,6 +166,28 @@ export class MotionController implements ReactiveController {
         fill: 'backwards',
         easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
       });
+    });
+  }
+
+  /** A wave of hops through the cards that have come home. */
+  #celebrate(duration: number): void {
+    const tops = this.#nodes.cards.filter((node) => node.classList.contains('top'));
+    tops.forEach((node, order) => {
+      node.animate(
+        [
+          { transform: 'none', zIndex: movingLayer },
+          { transform: 'translateY(-35%) rotate(-6deg)', zIndex: movingLayer, offset: 0.35 },
+          { transform: 'none', zIndex: movingLayer, offset: 0.7 },
+          { transform: 'translateY(-10%)', zIndex: movingLayer, offset: 0.85 },
+          { transform: 'none', zIndex: movingLayer },
+        ],
+        {
+          duration: duration * 3,
+          delay: duration + order * duration * 0.4,
+          iterations: 3,
+          easing: 'ease-in-out',
+        },
+      );
     });
   }
 

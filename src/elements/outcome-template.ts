@@ -14,7 +14,7 @@ export function outcomeTemplate(
   const { outcome } = game;
   if (outcome === undefined) return nothing;
   const number = new Intl.NumberFormat(lang);
-  const bonus = sumOf((game.log.at(-1)?.points ?? []).filter(isBonus));
+  const bonus = sumOf((game.lastEntry?.points ?? []).filter(isBonus));
   return html`<div class="veil">
     <slot name="outcome">
       <div class="outcome ${outcome}">

@@ -80,6 +80,42 @@ export const gameStyles = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
+  .score {
+    position: relative;
+  }
+  .rise {
+    position: absolute;
+    inset-block-start: 16px;
+    inset-inline-start: calc(100% + 4px);
+    color: var(--highlight);
+    font-size: 15px;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    pointer-events: none;
+    opacity: 0;
+    animation: rise 1.1s ease-out;
+  }
+  .loss {
+    color: #ffb4a8;
+  }
+  @keyframes rise {
+    from {
+      opacity: 1;
+      translate: 0 6px;
+    }
+    60% {
+      opacity: 1;
+    }
+    to {
+      opacity: 0;
+      translate: 0 -14px;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .rise {
+      animation: none;
+    }
+  }
   .timer {
     display: grid;
     gap: 4px;

@@ -92,7 +92,14 @@ export type ElementStatus = GameStatus | 'paused';
  * @cssproperty [--solitaire-face] - The colour of a card's face.
  * @cssproperty [--solitaire-red] - The ink of hearts and diamonds.
  * @cssproperty [--solitaire-black] - The ink of clubs and spades.
- * @cssproperty [--solitaire-back] - The colour of a card's back.
+ * @cssproperty [--solitaire-wild] - The colour of the wildcard.
+ * @cssproperty [--solitaire-clubs] - The ink of clubs with `four-color`; so `-diamonds`, `-hearts`, `-spades`.
+ * @cssproperty [--solitaire-card-edge] - The line around a card.
+ * @cssproperty [--solitaire-card-shadow=0 1px 2px rgb(0 0 0 / 0.25)] - The shadow under a card.
+ * @cssproperty [--solitaire-back=lattice] - The pattern of a card's back: `lattice`, `waves`, `rays` or `plain`.
+ * @cssproperty [--solitaire-back-color] - The colour of a card's back.
+ * @cssproperty [--solitaire-back-line] - The colour of its pattern.
+ * @cssproperty [--solitaire-back-image=none] - A picture in place of the pattern.
  * @cssproperty [--solitaire-move-duration=220ms] - How long a card is on its way; 0 turns motion off.
  *
  * @cssstate won - The game is won.
@@ -106,7 +113,8 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   readonly #internals = this.attachInternals();
   readonly #nodes = new TableNodes(() => this.renderRoot);
   readonly #games = new GameController(this, () => this.timeSource);
-  readonly #hand = new HandController(this, this.#games);
+  readonly #sound = new SoundController(this.#games, () => this.muted);
+  readonly #hand = new HandController(this, this.#games, () => this.#sound.make('pick-up'));
   readonly #motion = new MotionController(this, this.#games, this.#nodes);
   readonly #drag = new DragController(this, this.#games, this.#hand, this.#motion, this.#nodes);
   readonly #focus = new FocusController(this, this.#games, this.#nodes);
@@ -204,11 +212,6 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   leftHanded = false;
 
   @state() private isDragging = false;
-
-  constructor() {
-    super();
-    new SoundController(this.#games, () => this.muted);
-  }
 
   /** The game on the table: immutable, another one after every action. */
   get game(): Game | undefined {

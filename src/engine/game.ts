@@ -164,6 +164,11 @@ export class Game {
     return entriesOf(this.#state.log);
   }
 
+  /** What happened last; `undefined` before the first action. */
+  get lastEntry(): LogEntry | undefined {
+    return this.#state.log?.entry;
+  }
+
   /** What happened since an earlier moment of this game, the oldest first. */
   logSince(earlier: Game): readonly LogEntry[] {
     return entriesOf(this.#state.log, earlier.#state.log?.length ?? 0);

@@ -1,6 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { styleMap } from 'lit/directives/style-map.js';
+import { sumOf } from '../../engine/index.js';
 import type { Game } from '../../engine/index.js';
 import { formatClock } from '../clock-time.js';
 import { text } from '../wording.js';
@@ -50,6 +52,25 @@ function figure(label: string, value: string, name: string): TemplateResult {
   </div>`;
 }
 
+/** The score; what the last action earned rises from it, anew for each entry of the log. */
+function scoreTemplate({ score, lastEntry }: Game, number: Intl.NumberFormat): TemplateResult {
+  const points = sumOf(lastEntry?.points ?? []);
+  const rise =
+    points === 0
+      ? nothing
+      : html`<span class="rise ${points < 0 ? 'loss' : ''}" aria-hidden="true"
+          >${signed(number, points)}</span
+        >`;
+  return html`<div class="figure score">
+    <span class="label">${text.score}</span> <span class="value">${number.format(score)}</span>
+    ${keyed(lastEntry, rise)}
+  </div>`;
+}
+
+function signed(number: Intl.NumberFormat, points: number): string {
+  return points > 0 ? `+${number.format(points)}` : number.format(points);
+}
+
 function passTemplate({ position, settings }: Game): TemplateResult | typeof nothing {
   const { passes } = settings.values;
   if (!settings.definition.redeal || (passes === 'unlimited' && position.pass === 1))
@@ -65,7 +86,7 @@ export function statusTemplate(game: Game, elapsed: number, lang: string): Templ
   const { scoring } = game.settings;
   return html`<div class="status" part="status">
     ${showsTimer(game) ? timerTemplate(game, elapsed) : nothing}
-    ${scoring.id === 'none' ? nothing : figure(text.score, number.format(game.score), 'score')}
+    ${scoring.id === 'none' ? nothing : scoreTemplate(game, number)}
     ${figure(text.moves, number.format(game.moves), 'moves')}
     ${hasClock(game) ? clockTemplate(game, elapsed) : nothing} ${passTemplate(game)}
   </div>`;

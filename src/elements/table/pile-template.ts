@@ -69,6 +69,7 @@ function pileStyle(look: PileLook): Readonly<Record<string, string>> {
     '--narrow-span': String(narrow.span),
     '--narrow-room': String(narrow.room),
     '--closed-strips': String(closed),
+    '--right-last': String(Math.max(0, Math.min(pile.cards.length, wide.shows) - 1)),
     '--open-strips': String(Math.max(0, pile.cards.length - 1 - closed)),
   };
 }

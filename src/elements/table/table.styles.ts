@@ -89,7 +89,11 @@ export const tableStyles = css`
     --radius: var(--solitaire-card-radius, 7% / 5%);
   }
   .card {
-    inset-inline-start: calc(var(--right, 0) * 0.28 * var(--card) * var(--hand, 1));
+    /* Sideways, an older card always shows its left edge, where its index stands. */
+    inset-inline-start: calc(
+      (var(--right, 0) * var(--along, 1) + var(--right-last, 0) * var(--back, 0)) * 0.28 *
+        var(--card)
+    );
     inset-block-start: calc(
       var(--closed, 0) * var(--closed-step, 0px) + var(--open, 0) * var(--open-step, 0px)
     );
@@ -105,7 +109,14 @@ export const tableStyles = css`
     cursor: pointer;
   }
   .left-handed {
-    --hand: -1;
+    --back: -1;
+  }
+  :host(:dir(rtl)) .grid {
+    --along: -1;
+    --back: 1;
+  }
+  :host(:dir(rtl)) .left-handed {
+    --back: 0;
   }
   .space {
     display: grid;
@@ -178,21 +189,22 @@ export const tableStyles = css`
   }
   .count {
     position: absolute;
-    inset-inline-start: 0;
-    inset-block-start: calc(var(--card-height) - 1.7em);
-    inline-size: var(--card);
+    inset-inline-start: calc(var(--card) / 2);
+    inset-block-start: calc(var(--card-height) - 0.8em);
+    padding: 0 0.5em;
+    border-radius: 1em;
+    background: rgb(0 0 0 / 0.78);
     color: #fff;
-    font-size: max(10px, 0.16 * var(--card));
+    font-size: max(10px, 0.14 * var(--card));
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     line-height: 1.5;
     text-align: center;
+    translate: -50% 0;
     pointer-events: none;
   }
-  .stock > .count {
-    text-shadow:
-      0 0 3px #000,
-      0 0 3px #000;
+  :host(:dir(rtl)) .count {
+    translate: 50% 0;
   }
   .probe {
     position: absolute;
