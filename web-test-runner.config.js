@@ -10,6 +10,9 @@ export default {
   files: 'test/{elements,controllers,support}/**/*.test.ts',
   nodeResolve: true,
   concurrency: 1,
+  // For the slowest machine: a test waits for what it needs and for nothing else.
+  testsFinishTimeout: 300_000,
+  testFramework: { config: { timeout: 20_000 } },
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: findChromium(), args: chromiumArguments },

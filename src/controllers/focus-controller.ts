@@ -67,7 +67,10 @@ export class FocusController implements ReactiveController {
     const { spot } = this;
     if (!spot) return;
     this.#spot = spot;
-    this.#nodes.spot(spot)?.focus({ preventScroll: true, ...options });
+    const node = this.#nodes.spot(spot);
+    node?.focus({ preventScroll: true, ...options });
+    // What is still to be drawn gets the focus as soon as it is there.
+    if (!node) this.#hasFocus = true;
   }
 
   moveTo(spot: Spot): void {

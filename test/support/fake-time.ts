@@ -36,6 +36,11 @@ export class FakeTime implements TimeSource {
     this.#now = end;
   }
 
+  /** So many ms go by, and no call comes: as long as the page sleeps. */
+  sleep(ms: number): void {
+    this.#now += ms;
+  }
+
   /** So many ms go by at once, as in a throttled tab: whatever came due is called only then. */
   jump(ms: number): void {
     this.#now += ms;
