@@ -3,11 +3,11 @@ import type { TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { styleMap } from 'lit/directives/style-map.js';
-import { isTopClosed } from '../../engine/index.js';
+import { isTopClosed, topOf } from '../../engine/index.js';
 import type { Card, Face, Pile, PileRules, Position } from '../../engine/index.js';
 import { spotsOf } from '../../controllers/spots.js';
 import { cardBack, cardFace, wildcardFace } from '../card/index.js';
-import { cardName, pileSummary, text } from '../wording.js';
+import type { Wording } from '../wording.js';
 import type { Cell } from './place.js';
 import { spaceSign } from './space-sign.js';
 
@@ -28,6 +28,7 @@ export interface PileLook {
   readonly tabStop: number | undefined;
   /** What a click on the stock will do, in words. */
   readonly action: string | undefined;
+  readonly words: Wording;
 }
 
 /** How far down the sideways fan of a pile begins, so that only its last cards show. */
@@ -51,6 +52,11 @@ function stripsAbove(look: PileLook, index: number): Readonly<Record<string, str
   };
 }
 
+/** The place of a sideways fan's last card, from 0. */
+function lastInFan({ cards }: Pile, { shows }: Cell): number {
+  return Math.max(0, Math.min(cards.length, shows) - 1);
+}
+
 /** The top card is no strip: nothing lies on it. */
 function closedStrips({ cards, closed }: Pile): number {
   return Math.max(0, Math.min(closed, cards.length - 1));
@@ -69,21 +75,26 @@ function pileStyle(look: PileLook): Readonly<Record<string, string>> {
     '--narrow-span': String(narrow.span),
     '--narrow-room': String(narrow.room),
     '--closed-strips': String(closed),
-    '--right-last': String(Math.max(0, Math.min(pile.cards.length, wide.shows) - 1)),
+    '--right-last': String(wide.fan === 'right' ? lastInFan(pile, wide) : 0),
     '--open-strips': String(Math.max(0, pile.cards.length - 1 - closed)),
   };
 }
 
 function cardLabel(look: PileLook, card: Card, index: number): string {
-  const { pile, position, action } = look;
+  const { pile, action, words } = look;
   const isClosed = index < pile.closed;
   if (action !== undefined && index === pile.cards.length - 1) {
-    return `${pileSummary(look.rules, pile.cards.length, pile.closed)}, ${action}`;
+    return words.joined(words.pileSummary(look.rules, pile.cards.length, pile.closed), action);
   }
-  if (isClosed) return `${text.faceDown}, ${text.turn}`;
+  if (isClosed) return words.faceDown;
+  return openLabel(look, card);
+}
+
+function openLabel(look: PileLook, card: Card): string {
+  const { position, words } = look;
   const face = position.faces[card];
-  if (!face) return text.wildcard;
-  return isWildcard(look, card) ? text.played(cardName(face)) : cardName(face);
+  if (!face) return words.wildcard;
+  return isWildcard(look, card) ? words.played(words.card(face)) : words.card(face);
 }
 
 function isWildcard({ position }: PileLook, card: Card): boolean {
@@ -102,7 +113,7 @@ function cardTemplate(
   index: number,
   spots: ReadonlySet<number>,
 ): TemplateResult {
-  const { pile, held, tabStop } = look;
+  const { pile, held, tabStop, words } = look;
   const isClosed = index < pile.closed;
   const isHeld = index >= pile.cards.length - held;
   const isLead = held > 0 && index === pile.cards.length - held;
@@ -128,13 +139,26 @@ function cardTemplate(
     .spot=${{ pile: pile.id, index }}
   >
     ${cardArt(look, card, isClosed)}
-    ${isLead ? html`<span class="from" aria-hidden="true">${text.from}</span>` : nothing}
+    ${isLead ? html`<span class="from" aria-hidden="true">${words.from}</span>` : nothing}
   </div>`;
+}
+
+/** Kind, place, count, and the top card where one lies open. */
+function pileLabel(look: PileLook): string {
+  const { rules, pile, words } = look;
+  const top = topOf(pile);
+  const isOpen = top !== undefined && !isTopClosed(pile);
+  return words.pileSummary(
+    rules,
+    pile.cards.length,
+    pile.closed,
+    isOpen ? openLabel(look, top) : undefined,
+  );
 }
 
 /** One pile: its place, and of its cards those that can be seen. */
 export function pileTemplate(look: PileLook): TemplateResult {
-  const { rules, pile, position, isTarget, preview, tabStop, action } = look;
+  const { rules, pile, position, isTarget, preview, tabStop, action, words } = look;
   const first = firstDrawn(look);
   const isEmpty = pile.cards.length === 0;
   const spots = new Set(spotsOf(position, rules).map(({ index }) => index));
@@ -142,7 +166,7 @@ export function pileTemplate(look: PileLook): TemplateResult {
     class=${classMap({ pile: true, [rules.group.kind]: true, target: isTarget })}
     part="pile ${rules.group.kind}"
     role="group"
-    aria-label=${pileSummary(rules, pile.cards.length, pile.closed)}
+    aria-label=${pileLabel(look)}
     style=${styleMap(pileStyle(look))}
     .pile=${pile.id}
   >
@@ -153,7 +177,7 @@ export function pileTemplate(look: PileLook): TemplateResult {
       tabindex=${isEmpty ? (tabStop === -1 ? '0' : '-1') : nothing}
       aria-label=${
         isEmpty
-          ? `${pileSummary(rules, 0, 0)}${action === undefined ? '' : `, ${action}`}`
+          ? words.joined(words.pileSummary(rules, 0, 0), ...(action === undefined ? [] : [action]))
           : nothing
       }
       .spot=${{ pile: pile.id, index: -1 }}
