@@ -3,6 +3,7 @@ export { colorOf, faceOf, formatFace, orderedDeck, parseFace, ranks, suits } fro
 export type { Card, Color, Deck, Face, Rank, Suit } from './card.js';
 export type { Build } from './build.js';
 export { commit } from './commitment.js';
+export { defineVariant, VariantError } from './define-variant.js';
 export { createGame } from './create-game.js';
 export type { NewGame } from './create-game.js';
 export { engineVersion } from './engine-version.js';

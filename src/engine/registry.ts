@@ -4,9 +4,16 @@ import type { ScoringDefinition } from './scoring.js';
 import type { VariantDefinition } from './variant.js';
 import { ownVariants } from './variants/index.js';
 
+const added: VariantDefinition[] = [];
+
 /** Every game that `variant="…"` can name. */
 export function variants(): readonly VariantDefinition[] {
-  return ownVariants;
+  return [...ownVariants, ...added];
+}
+
+/** Adds a game; `defineVariant` has checked it. */
+export function register(definition: VariantDefinition): void {
+  added.push(definition);
 }
 
 /** Every scoring that `scoring="…"` can name. */
