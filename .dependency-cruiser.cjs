@@ -30,7 +30,12 @@ const layers = {
   // What a page may import: the package's own entry points. And the cards, to look at each of them.
   stories: {
     path: '^stories/',
-    imports: ['^src/(index|define|engine/index|elements/card/index)\\.ts$', '(^|/)node_modules/'],
+    imports: [
+      '^src/(index|define|engine/index|elements/card/index)\\.ts$',
+      // Games that the tests hold.
+      '^test/engine/cases/.*\\.json$',
+      '(^|/)node_modules/',
+    ],
   },
 };
 

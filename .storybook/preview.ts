@@ -5,7 +5,6 @@ import '../src/define.js';
 setCustomElementsManifest(manifest);
 
 const preview: Preview = {
-  tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
     controls: { matchers: { color: /color$/i } },

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import type { SolitaireGameElement } from '../src/index.js';
+import { game, wonGame } from './game.js';
+import longColumn from './long-column.json' with { type: 'json' };
+
+/** What a game looks like on its way, and at its end. */
+const meta: Meta = { title: 'States' };
+export default meta;
+
+type Story = StoryObj;
+
+/** The game of a story, once it lies on the table. */
+async function shown(canvas: HTMLElement): Promise<SolitaireGameElement> {
+  const element = canvas.querySelector('solitaire-game');
+  if (!element) throw new Error('The story shows no game.');
+  await element.updateComplete;
+  return element;
+}
+
+export const AfterAFewMoves: Story = { render: () => wonGame('klondike draw 1', 0.3) };
+
+/** `Tab` and `Enter` hold a card; the piles that take it are marked. */
+export const AHeldCard: Story = {
+  render: () => wonGame('klondike draw 1', 0.3),
+  play: async ({ canvasElement }) => {
+    const element = await shown(canvasElement);
+    element.focus();
+    for (const key of ['ArrowDown', 'Enter']) {
+      const at = element.shadowRoot?.activeElement;
+      at?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      await element.updateComplete;
+    }
+  },
+};
+
+/** Six closed cards and a whole suit of open ones: the longest column that there can be. */
+export const TheLongestColumn: Story = {
+  render: () =>
+    game({ variant: 'klondike', seed: longColumn.seed, muted: true }, longColumn.moves.split(' ')),
+};
+
+export const WildcardPlayed: Story = { render: () => wonGame('tournament wildcard', 0.8) };
+
+export const Won: Story = { render: () => wonGame('colorado') };
+
+/** Nothing is left to do, but the game goes on: the player may take moves back. */
+export const Stuck: Story = {
+  render: () =>
+    game(
+      { variant: 'sir-tommy', seed: 'stuck' },
+      Array.from({ length: 52 }, (_, index) => `S>T${(index % 4) + 1}`),
+    ),
+};
+
+export const GivenUp: Story = {
+  render: () => wonGame('twenty', 0.5),
+  play: async ({ canvasElement }) => {
+    (await shown(canvasElement)).giveUp();
+  },
+};
+
+export const Paused: Story = {
+  render: () => wonGame('klondike draw 1', 0.3, { 'time-limit': 300 }),
+  play: async ({ canvasElement }) => {
+    (await shown(canvasElement)).pause();
+  },
+};
+
+/** The message says what was allowed; a right value brings the game back. */
+export const ErrorInPlace: Story = { render: () => game({ variant: 'klondike', draw: 2 }) };
+
+/** A game to look at. */
+export const ReadOnly: Story = { render: () => wonGame('colorado', 0.5, { readonly: true }) };
+
+export const Disabled: Story = { render: () => wonGame('colorado', 0.5, { disabled: true }) };
