@@ -139,7 +139,7 @@ function cardTemplate(
     .spot=${{ pile: pile.id, index }}
   >
     ${cardArt(look, card, isClosed)}
-    ${isLead ? html`<span class="from" aria-hidden="true">${words.from}</span>` : nothing}
+    ${isLead ? html`<span class="from" data-word=${words.from}></span>` : nothing}
   </div>`;
 }
 
