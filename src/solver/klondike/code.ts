@@ -1,0 +1,49 @@
+import { suits } from '../../engine/card.js';
+import type { Face } from '../../engine/card.js';
+
+/** A card as a number: four to a rank, from the ace of clubs (0), suits C D H S. */
+export type Code = number;
+
+/**
+ * The two cards of one rank and colour as a number: two pairs to a rank, black before red. Both may
+ * be laid on the same cards and take the same cards, so a search need not tell them apart there.
+ */
+export type Pair = number;
+
+/** A pair that does not exist, where tables are asked for what lies above a king or below an ace. */
+export const noPair: Pair = 26;
+
+/** No card. */
+export const noCode: Code = 63;
+
+export function codeOf(face: Face): Code {
+  return (face.rank - 1) * 4 + suits.indexOf(face.suit);
+}
+
+const codes = Array.from({ length: 52 }, (_, code) => code);
+const pairs = Array.from({ length: 26 }, (_, pair) => pair);
+
+function isRed(code: Code): boolean {
+  return (code & 3) === 1 || (code & 3) === 2;
+}
+
+/** The pair that a card belongs to. */
+export const pairOf = Uint8Array.from(codes, (code) => (code >> 2) * 2 + (isRed(code) ? 1 : 0));
+
+/** The cards of a pair, two to each. */
+export const cardsOfPair = Uint8Array.from(
+  pairs.flatMap((pair) => codes.filter((code) => pairOf[code] === pair)),
+);
+
+/** The other card of the pair. */
+export const twinOf = Uint8Array.from(codes, (code) => code ^ 3);
+
+/** The pair that a pair's cards are laid on: a rank higher, the other colour. */
+export const hostsOf = Uint8Array.from([...pairs, noPair], (pair) =>
+  pair >= 24 ? noPair : (pair ^ 1) + 2,
+);
+
+/** The pair whose cards are laid on a pair's. */
+export const guestsOf = Uint8Array.from([...pairs, noPair], (pair) =>
+  pair < 2 || pair === noPair ? noPair : (pair ^ 1) - 2,
+);

@@ -1,0 +1,451 @@
+import { cardsOfPair, guestsOf, hostsOf, noCode, pairOf } from './code.js';
+import type { Code, Pair } from './code.js';
+import type { KlondikeLayout } from './layout.js';
+
+/** Where a card is. */
+export const place = {
+  /** Face down in a column, or not in the game. */
+  hidden: 0,
+  /** The lowest open card of a column, on closed cards or on the table itself. */
+  base: 1,
+  /** Open, on another card (or a king in a space). */
+  laid: 2,
+  stock: 3,
+  home: 4,
+} as const;
+
+/** What a search may do; never a draw, and never a run from one host to another (see below). */
+export const kinds = {
+  /** A base with all that lies on it onto a host or a space: its column opens up. */
+  open: 0,
+  /** A base home. */
+  baseHome: 1,
+  /** A laid card home. */
+  laidHome: 2,
+  /** A stock card home, after whatever draws and redeals bring it to the top. */
+  stockHome: 3,
+  /** A stock card onto a host or a space, likewise. */
+  stockLaid: 4,
+  /** A card from its foundation onto a host or a space. */
+  back: 5,
+  /** The wildcard, as this card, onto a host or a space. */
+  wildLaid: 6,
+  /** The wildcard, as this card, home. */
+  wildHome: 7,
+} as const;
+
+/**
+ * A move of the search in one number: its kind, the card, and a column, or for a stock card how
+ * many cards lie under it on the waste and whether a redeal goes before.
+ */
+export type KlondikeMove = number;
+
+export function packMove(kind: number, code: Code, extra = 0): KlondikeMove {
+  return kind | (code << 3) | (extra << 9);
+}
+
+export const kindOf = (move: KlondikeMove): number => move & 7;
+export const cardOf = (move: KlondikeMove): Code => (move >> 3) & 63;
+const extraOf = (move: KlondikeMove): number => move >> 9;
+
+/** Marks, in the extra part of a stock move, that it takes a redeal. */
+export const redealFlag = 32;
+
+/** Heights of a foundation. */
+const radix = 14;
+
+const wildInHand = 62;
+
+/**
+ * A position of Klondike's kind without the things that do not matter.
+ *
+ * An open card is either the base of its column (the card that lay there in the deal) or it lies on
+ * one of its two hosts, or in a space. On which of the two is left open: where both hosts are to be
+ * had, the run moves between them for nothing, so layouts that differ only in this are one
+ * position. All that counts is that there are never more cards of a pair laid than hosts to lie
+ * on. A host is uncovered when it can be made so: when its pair has more open cards than guests.
+ *
+ * So a position is known from the foundations, how deep each column is, which stock cards are left
+ * and where in the stock one is: a few words, packed exactly.
+ */
+export class KlondikeState {
+  readonly places = new Uint8Array(64);
+  /** Open cards of each pair, and those of them that need a host. */
+  readonly open = new Uint8Array(27);
+  readonly laid = new Uint8Array(27);
+  readonly heights = new Uint8Array(4);
+  /** By suit, the set of ranks that are not face down. */
+  readonly shown = new Uint16Array(4);
+  /** Cards of each column that have not moved since the deal, its base included. */
+  readonly depths = new Uint8Array(7);
+  readonly columns: readonly Uint8Array[];
+  readonly stock: Uint8Array;
+  readonly ranks: number;
+  readonly spaceRank: number;
+  readonly kings: readonly [Pair, Pair];
+  readonly draw: number;
+  readonly returns: boolean;
+  readonly endless: boolean;
+  /** Every stock card can be had at any time: taking one changes nothing for the others. */
+  readonly anyOrder: boolean;
+  /** Columns without a base. */
+  spaces = 0;
+  stockMask = 0;
+  stockCount: number;
+  /** Cards on the waste. */
+  drawn: number;
+  redeals: number;
+  toGo = 0;
+  hasWild: boolean;
+  /** The hidden card that the wildcard became. */
+  spent: Code = noCode;
+
+  readonly #placeInStock = new Uint8Array(64);
+  readonly #columnWeights = new Int32Array(7);
+  readonly #suitWeights = new Int32Array(4);
+  #columnKey = 0;
+  #homeKey = 0;
+
+  constructor(layout: KlondikeLayout) {
+    this.draw = layout.draw;
+    this.returns = layout.returns;
+    this.ranks = layout.ranks;
+    this.spaceRank = layout.spaceRank;
+    for (const code of [...layout.stock, ...layout.laid]) this.#show(code);
+    this.kings = [layout.spaceRank * 2, layout.spaceRank * 2 + 1];
+    this.endless = layout.redeals === Infinity;
+    this.anyOrder = this.endless && this.draw === 1;
+    this.hasWild = layout.wildcard;
+    this.stock = Uint8Array.from(layout.stock);
+    this.stockCount = layout.stock.length;
+    layout.stock.forEach((code, index) => {
+      this.stockMask |= 1 << index;
+      this.places[code] = place.stock;
+      this.#placeInStock[code] = index;
+    });
+    this.drawn = 0;
+    this.redeals = 0;
+    this.#setStockPlace(layout.drawn, this.endless ? 0 : layout.redeals);
+
+    let weight = 1;
+    this.columns = layout.columns.map((column, index) => {
+      this.#columnWeights[index] = weight;
+      weight *= column.length + 1;
+      return Uint8Array.from(column);
+    });
+    layout.heights.forEach((height, suit) => {
+      this.#suitWeights[suit] = radix ** suit * weight;
+      this.heights[suit] = height;
+      this.#homeKey += height * radix ** suit * weight;
+      for (let rank = 0; rank < height; rank += 1) {
+        this.places[rank * 4 + suit] = place.home;
+        this.#show(rank * 4 + suit);
+      }
+    });
+    layout.columns.forEach((column, index) => {
+      this.#setDepth(index, column.length);
+      this.#uncover(index);
+    });
+    for (const code of layout.laid) this.#lay(code);
+    this.toGo = layout.cards - layout.heights.reduce((sum, height) => sum + height, 0);
+  }
+
+  /** The position in three words; its place in the stock is left out, and so are 20 low bits. */
+  get firstWord(): number {
+    return (this.#homeKey + this.#columnKey) | 0;
+  }
+
+  get secondWord(): number {
+    return this.stockMask;
+  }
+
+  get thirdWord(): number {
+    return (this.redeals << 20) | ((this.hasWild ? wildInHand : this.spent) << 25);
+  }
+
+  /** Whether a card may be laid somewhere. */
+  hasRoom(code: Code): boolean {
+    const pair = pairOf[code] as Pair;
+    if (code >> 2 === this.spaceRank) {
+      const [black, red] = this.kings;
+      return (this.laid[black] as number) + (this.laid[red] as number) < this.spaces;
+    }
+    return (this.open[hostsOf[pair] as Pair] as number) > (this.laid[pair] as number);
+  }
+
+  /** Whether every open card of a pair has a guest: only then does one more of them change a thing. */
+  isFull(pair: Pair): boolean {
+    return this.open[pair] === this.laid[guestsOf[pair] as Pair];
+  }
+
+  fitsHome(code: Code): boolean {
+    return this.heights[code & 3] === code >> 2;
+  }
+
+  /** Whether an open card fits its foundation and can be uncovered. */
+  goesHome(code: Code): boolean {
+    return this.fitsHome(code) && !this.isFull(pairOf[code] as Pair);
+  }
+
+  /**
+   * Whether a card at home can be missed for ever: what might be laid on it is home, or can go home
+   * itself as soon as it is to be had and is not needed to carry a card either.
+   */
+  isSafe(code: Code): boolean {
+    const { heights } = this;
+    const rank = (code >> 2) + 1;
+    const suit = code & 3;
+    const isRed = suit === 1 || suit === 2;
+    const other = heights[suit ^ 3] as number;
+    const opposite = isRed
+      ? Math.min(heights[0] as number, heights[3] as number)
+      : Math.min(heights[1] as number, heights[2] as number);
+    return rank - 1 <= opposite || (rank - 2 <= opposite && rank - 3 <= other);
+  }
+
+  make(move: KlondikeMove): void {
+    const code = cardOf(move);
+    switch (kindOf(move)) {
+      case kinds.open:
+        this.#leaveBase(code, extraOf(move));
+        this.#lay(code);
+        break;
+      case kinds.baseHome:
+        this.#leaveBase(code, extraOf(move));
+        this.#goHome(code);
+        break;
+      case kinds.laidHome:
+        this.#unlay(code);
+        this.#goHome(code);
+        break;
+      case kinds.stockHome:
+        this.#take(code, extraOf(move));
+        this.#goHome(code);
+        break;
+      case kinds.stockLaid:
+        this.#take(code, extraOf(move));
+        this.#lay(code);
+        break;
+      case kinds.back:
+        this.#comeBack(code);
+        this.#lay(code);
+        break;
+      case kinds.wildLaid:
+        this.#spend(code);
+        this.#lay(code);
+        break;
+      case kinds.wildHome:
+        this.#spend(code);
+        this.#goHome(code);
+        break;
+    }
+  }
+
+  /** Takes a move back; what it cannot tell by itself is given from before it. */
+  unmake(move: KlondikeMove, drawn: number, redeals: number, depth: number): void {
+    const code = cardOf(move);
+    switch (kindOf(move)) {
+      case kinds.open:
+        this.#unlay(code);
+        this.#returnBase(code, extraOf(move), depth);
+        break;
+      case kinds.baseHome:
+        this.#comeBack(code);
+        this.#returnBase(code, extraOf(move), depth);
+        break;
+      case kinds.laidHome:
+        this.#comeBack(code);
+        this.#lay(code);
+        break;
+      case kinds.stockHome:
+        this.#comeBack(code);
+        this.#putBack(code, drawn, redeals);
+        break;
+      case kinds.stockLaid:
+        this.#unlay(code);
+        this.#putBack(code, drawn, redeals);
+        break;
+      case kinds.back:
+        this.#unlay(code);
+        this.#goHome(code);
+        break;
+      case kinds.wildLaid:
+        this.#unlay(code);
+        this.#unspend(code, drawn);
+        break;
+      case kinds.wildHome:
+        this.#comeBack(code);
+        this.#unspend(code, drawn);
+        break;
+    }
+  }
+
+  /** The depth that `unmake` needs: of the column that a move opens. */
+  depthBefore(move: KlondikeMove): number {
+    return kindOf(move) <= kinds.baseHome ? (this.depths[extraOf(move)] as number) : 0;
+  }
+
+  #lay(code: Code): void {
+    const pair = pairOf[code] as Pair;
+    this.places[code] = place.laid;
+    (this.open[pair] as number) += 1;
+    (this.laid[pair] as number) += 1;
+  }
+
+  #unlay(code: Code): void {
+    const pair = pairOf[code] as Pair;
+    (this.open[pair] as number) -= 1;
+    (this.laid[pair] as number) -= 1;
+  }
+
+  #goHome(code: Code): void {
+    const suit = code & 3;
+    this.places[code] = place.home;
+    (this.heights[suit] as number) += 1;
+    this.#homeKey += this.#suitWeights[suit] as number;
+    this.toGo -= 1;
+  }
+
+  #comeBack(code: Code): void {
+    const suit = code & 3;
+    (this.heights[suit] as number) -= 1;
+    this.#homeKey -= this.#suitWeights[suit] as number;
+    this.toGo += 1;
+  }
+
+  #show(code: Code): void {
+    (this.shown[code & 3] as number) |= 1 << (code >> 2);
+  }
+
+  #hide(code: Code): void {
+    (this.shown[code & 3] as number) &= ~(1 << (code >> 2));
+  }
+
+  #setDepth(column: number, depth: number): void {
+    const before = this.depths[column] as number;
+    this.depths[column] = depth;
+    this.#columnKey += (depth - before) * (this.#columnWeights[column] as number);
+  }
+
+  #leaveBase(code: Code, column: number): void {
+    (this.open[pairOf[code] as Pair] as number) -= 1;
+    this.#setDepth(column, (this.depths[column] as number) - 1);
+    this.#uncover(column);
+  }
+
+  /** The card that is now on top of a column's closed part turns up and is its base. */
+  #uncover(column: number): void {
+    const cards = this.columns[column] as Uint8Array;
+    let depth = this.depths[column] as number;
+    if (depth > 0 && cards[depth - 1] === this.spent) depth -= 1;
+    const code = cards[depth - 1];
+    if (code !== undefined) this.#show(code);
+    if (code === undefined) {
+      this.spaces += 1;
+    } else if (depth === 1 && code >> 2 === this.spaceRank) {
+      // A king on the table itself is a king in a space.
+      depth = 0;
+      this.spaces += 1;
+      this.#lay(code);
+    } else {
+      this.places[code] = place.base;
+      (this.open[pairOf[code] as Pair] as number) += 1;
+    }
+    this.#setDepth(column, depth);
+  }
+
+  #returnBase(code: Code, column: number, depth: number): void {
+    const cards = this.columns[column] as Uint8Array;
+    const reached = this.depths[column] as number;
+    // The card that turned up, if any did; a spent one lies between and stays what it is.
+    let turned = reached > 0 ? cards[reached - 1] : undefined;
+    if (reached === 0) {
+      this.spaces -= 1;
+      const [king] = cards;
+      if (depth > 1 && king !== undefined && king !== this.spent) {
+        turned = king;
+        (this.laid[pairOf[king] as Pair] as number) -= 1;
+      }
+    }
+    if (turned !== undefined) {
+      this.#hide(turned);
+      this.places[turned] = place.hidden;
+      (this.open[pairOf[turned] as Pair] as number) -= 1;
+    }
+    this.#setDepth(column, depth);
+    this.places[code] = place.base;
+    (this.open[pairOf[code] as Pair] as number) += 1;
+  }
+
+  #setStockPlace(drawn: number, redeals: number): void {
+    if (this.endless) {
+      // Where the next triple begins is all that the waste tells; from either end it is the start.
+      this.drawn = drawn % this.draw === 0 || drawn === this.stockCount ? 0 : drawn;
+    } else {
+      this.drawn = drawn;
+      // Each card taken needs one redeal at the most.
+      this.redeals = Math.min(redeals, this.stockCount);
+    }
+  }
+
+  #take(code: Code, extra: number): void {
+    this.stockMask &= ~(1 << (this.#placeInStock[code] as number));
+    this.stockCount -= 1;
+    this.#setStockPlace(extra & (redealFlag - 1), this.redeals - (extra & redealFlag ? 1 : 0));
+  }
+
+  #putBack(code: Code, drawn: number, redeals: number): void {
+    this.places[code] = place.stock;
+    this.stockMask |= 1 << (this.#placeInStock[code] as number);
+    this.stockCount += 1;
+    this.drawn = drawn;
+    this.redeals = redeals;
+  }
+
+  /** The wildcard becomes a card: the hidden one leaves play. */
+  #spend(code: Code): void {
+    this.hasWild = false;
+    this.spent = code;
+    this.#show(code);
+    if (this.places[code] !== place.stock) return;
+    let under = 0;
+    const index = this.#placeInStock[code] as number;
+    for (let before = 0; before < index; before += 1) under += (this.stockMask >> before) & 1;
+    this.stockMask &= ~(1 << index);
+    this.stockCount -= 1;
+    if (under < this.drawn) this.drawn -= 1;
+  }
+
+  #unspend(code: Code, drawn: number): void {
+    this.hasWild = true;
+    this.spent = noCode;
+    const index = this.#placeInStock[code] as number;
+    if (this.stock[index] === code) {
+      this.places[code] = place.stock;
+      this.stockMask |= 1 << index;
+      this.stockCount += 1;
+      this.drawn = drawn;
+    } else {
+      this.places[code] = place.hidden;
+      this.#hide(code);
+    }
+  }
+
+  /**
+   * The card that the wildcard would become where either card of a pair fits: one not yet open nor
+   * home, the one whose suit stands higher, then the first in the order of suits; else `noCode`.
+   */
+  wildOf(pair: Pair): Code {
+    const [first, second] = [cardsOfPair[pair * 2] as Code, cardsOfPair[pair * 2 + 1] as Code];
+    return this.betterWild(this.betterWild(noCode, first), second);
+  }
+
+  /** The better of two cards for the wildcard, the second one only if it stands higher. */
+  betterWild(best: Code, code: Code): Code {
+    if (code >> 2 >= this.ranks) return best;
+    const where = this.places[code] as number;
+    if (where !== place.hidden && where !== place.stock) return best;
+    if (best === noCode) return code;
+    return (this.heights[code & 3] as number) > (this.heights[best & 3] as number) ? code : best;
+  }
+}

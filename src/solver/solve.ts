@@ -1,0 +1,71 @@
+import type { Move } from '../engine/move.js';
+import type { Position } from '../engine/position.js';
+import { searchOf } from './search-of.js';
+
+/** What a search may cost, and who may end it. */
+export interface Budget {
+  /** Positions to look at; without a limit when absent. */
+  readonly nodes?: number;
+  /** Bytes that the search may hold. */
+  readonly memory?: number;
+  /** Milliseconds by the clock that is given. */
+  readonly milliseconds?: number;
+  /** A clock in milliseconds; the solver has none of its own. */
+  readonly now?: () => number;
+  /** Asked now and then; the search ends when it says so. */
+  readonly shouldStop?: () => boolean;
+  readonly onProgress?: (spent: Spent) => void;
+}
+
+/** What a search has cost. */
+export interface Spent {
+  /** Positions looked at. */
+  readonly nodes: number;
+  /** Bytes held. */
+  readonly memory: number;
+  /** By the clock that was given; absent without one. */
+  readonly milliseconds?: number;
+}
+
+export type Verdict =
+  /** The moves lead from the position to the win; the engine takes each of them. */
+  | { readonly verdict: 'winnable'; readonly moves: readonly Move[]; readonly spent: Spent }
+  /** Proven: no moves lead to a win. */
+  | { readonly verdict: 'unwinnable'; readonly spent: Spent }
+  | { readonly verdict: 'unknown'; readonly spent: Spent };
+
+export const defaultMemory = 200 * 2 ** 20;
+
+/** Positions between two looks at the clock: some milliseconds' work. */
+const slice = 2048;
+
+/**
+ * Whether a position can be won, and how. All its cards must be known; where they are not, fill in
+ * `faces` first.
+ *
+ * With a budget in nodes and memory alone the answer is the same every time. `unwinnable` is only
+ * said when everything was tried.
+ * @throws RangeError for a position with unknown cards.
+ */
+export function solve(position: Position, budget: Budget = {}): Verdict {
+  const { nodes = Infinity, milliseconds = Infinity, now, shouldStop, onProgress } = budget;
+  const start = now?.() ?? 0;
+  const search = searchOf(position, budget.memory ?? defaultMemory);
+  const spent = (): Spent => ({
+    nodes: search.nodes,
+    memory: search.bytes,
+    ...(now ? { milliseconds: now() - start } : {}),
+  });
+  for (;;) {
+    const ending = search.advance(Math.min(slice, nodes - search.nodes));
+    if (ending === 'won') return { verdict: 'winnable', moves: search.line(), spent: spent() };
+    if (ending === 'lost') return { verdict: 'unwinnable', spent: spent() };
+    const isOver =
+      ending === 'full' ||
+      search.nodes >= nodes ||
+      (now !== undefined && now() - start >= milliseconds) ||
+      shouldStop?.() === true;
+    if (isOver) return { verdict: 'unknown', spent: spent() };
+    onProgress?.(spent());
+  }
+}

@@ -1,0 +1,101 @@
+const wordsOfSlot = 3;
+const bytesOfSlot = 4 * wordsOfSlot;
+const firstSlots = 1 << 12;
+const fullness = 0.8;
+
+/** Bits of a key's third word that hold its note. */
+export const noteBits = 15;
+const noteMask = (1 << noteBits) - 1;
+
+/**
+ * The positions a search has been to, each packed exactly into three words: open addressing in one
+ * typed array that doubles until the memory is spent. Nothing is ever dropped or overwritten: a
+ * search that forgets where it has been can neither end nor prove anything, so when no room is left
+ * it has to give up.
+ */
+export class Visited {
+  #words = new Int32Array(firstSlots * wordsOfSlot);
+  #slots = firstSlots;
+  #used = 0;
+
+  /** @param memory the most bytes that the table may hold, the moment of its growth included. */
+  constructor(private readonly memory: number) {}
+
+  get bytes(): number {
+    return this.#slots * bytesOfSlot;
+  }
+
+  /**
+   * The place of a key, to read and write its note; negative when the table is full. The low bits
+   * of the third word must be 0. A key that was not there has the note 0, and has to be given
+   * another at once: a place without a note is free.
+   */
+  find(first: number, second: number, third: number): number {
+    let place = this.#placeOf(first, second, third);
+    if (this.#words[place + 2] !== 0) return place;
+    if (this.#used >= this.#slots * fullness) {
+      if (!this.#grow()) return -1;
+      place = this.#placeOf(first, second, third);
+    }
+    this.#used += 1;
+    this.#words[place] = first;
+    this.#words[place + 1] = second;
+    this.#words[place + 2] = third;
+    return place;
+  }
+
+  /** The note of a key; 0 when it is not there. */
+  peek(first: number, second: number, third: number): number {
+    return this.note(this.#placeOf(first, second, third));
+  }
+
+  note(place: number): number {
+    return (this.#words[place + 2] as number) & noteMask;
+  }
+
+  setNote(place: number, note: number): void {
+    this.#words[place + 2] = ((this.#words[place + 2] as number) & ~noteMask) | note;
+  }
+
+  /** Where a key is, or where it would go. */
+  #placeOf(first: number, second: number, third: number): number {
+    const words = this.#words;
+    let place = hashOf(first, second, third) & (this.#slots - 1);
+    place *= wordsOfSlot;
+    for (;;) {
+      const found = words[place + 2] as number;
+      if (found === 0) return place;
+      if (words[place] === first && words[place + 1] === second && (found & ~noteMask) === third) {
+        return place;
+      }
+      place += wordsOfSlot;
+      if (place === words.length) place = 0;
+    }
+  }
+
+  #grow(): boolean {
+    const slots = this.#slots * 2;
+    // While it grows, the old table is still there.
+    if ((slots + this.#slots) * bytesOfSlot > this.memory) return false;
+    const old = this.#words;
+    this.#words = new Int32Array(slots * wordsOfSlot);
+    this.#slots = slots;
+    for (let from = 0; from < old.length; from += wordsOfSlot) {
+      const third = old[from + 2] as number;
+      if (third === 0) continue;
+      const [first, second] = [old[from] as number, old[from + 1] as number];
+      const place = this.#placeOf(first, second, third & ~noteMask);
+      this.#words[place] = first;
+      this.#words[place + 1] = second;
+      this.#words[place + 2] = third;
+    }
+    return true;
+  }
+}
+
+function hashOf(first: number, second: number, third: number): number {
+  let hash = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ Math.imul(third, 0xc2b2ae35);
+  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39);
+  return hash ^ (hash >>> 16);
+}

@@ -1,0 +1,49 @@
+import { legalMoves } from '../../src/engine/legality.js';
+import { play } from '../../src/engine/play.js';
+import { isWon, pileOf } from '../../src/engine/position.js';
+import type { Position } from '../../src/engine/position.js';
+import { isRefusal } from '../../src/engine/refusal.js';
+
+/** The position as a key: what its rules can tell apart, equal columns in any order. */
+function keyOf(position: Position): string {
+  const { rules, faces, spent, pass } = position;
+  const groups = new Map<string, string[]>();
+  for (const { id, group } of rules.piles) {
+    const { cards, closed } = pileOf(position, id);
+    const shown = cards.map((card) => {
+      const face = faces[card];
+      const name = face ? `${face.rank}${face.suit}` : '*';
+      return card === spent ? `-${name}` : name;
+    });
+    shown.splice(closed, 0, '|');
+    const texts = groups.get(group.id) ?? [];
+    texts.push(shown.join(' '));
+    groups.set(group.id, texts);
+  }
+  // Trips count only where they are limited.
+  const trip = rules.options.passes === 'unlimited' ? '' : pass;
+  return `${trip}/${[...groups.values()].map((texts) => texts.sort().join(',')).join('/')}`;
+}
+
+/**
+ * Whether a position can be won, by trying everything the engine allows: no cleverness at all, to
+ * judge the clever searches by. `undefined` when it would take more than `limit` positions.
+ */
+export function isWinnable(start: Position, limit: number): boolean | undefined {
+  const seen = new Set([keyOf(start)]);
+  const open = [start];
+  for (let position = open.pop(); position; position = open.pop()) {
+    if (isWon(position)) return true;
+    // The last one goes first: a draw comes after all that can be played.
+    for (const move of [...legalMoves(position)].reverse()) {
+      const played = play(position, move);
+      if (isRefusal(played)) throw new Error(`A legal move was refused: ${played.reason}`);
+      const key = keyOf(played.position);
+      if (seen.has(key)) continue;
+      if (seen.size >= limit) return undefined;
+      seen.add(key);
+      open.push(played.position);
+    }
+  }
+  return false;
+}
