@@ -24,6 +24,8 @@ export default defineConfig({
     pool: 'threads',
     // The engine holds no state, so its test files may share one: many times faster.
     isolate: false,
+    // A loaded machine must not fail a test: only one that hangs.
+    testTimeout: 300_000,
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
   },
 });
