@@ -3,6 +3,7 @@ import type { PileId } from '../engine/index.js';
 import type { GameController } from './game-controller.js';
 import type { HandController } from './hand-controller.js';
 import { LinearMap } from './linear-map.js';
+import type { Vector } from './linear-map.js';
 import type { MotionController } from './motion-controller.js';
 import { isSameSpot } from './spots.js';
 import type { Spot } from './spots.js';
@@ -34,8 +35,14 @@ type Press =
       readonly x: number;
       readonly y: number;
       readonly map: LinearMap;
+      /** Where the table's corner was when the cards were gripped. */
+      readonly corner: Vector;
+      /** Cards gripped in mid-flight were so far from their places, in px of the table. */
+      readonly offset: Vector;
       readonly cards: readonly CardNode[];
     };
+
+type Dragging = Extract<Press, { phase: 'dragging' }>;
 
 /** What a drag wants from its host. */
 export interface DragHost extends ReactiveControllerHost {
@@ -57,6 +64,8 @@ export class DragController implements ReactiveController {
   readonly #nodes: TableNodes;
   #press: Press = { phase: 'idle' };
   #lastTap: { readonly spot: Spot; readonly at: number } | undefined;
+  /** Where the pointer was last seen. */
+  #pointer: Vector | undefined;
   #listening: AbortController | undefined;
 
   constructor(
@@ -125,6 +134,8 @@ export class DragController implements ReactiveController {
     addEventListener('pointermove', this.#move, options);
     addEventListener('pointerup', this.#up, options);
     addEventListener('pointercancel', this.#lost, options);
+    addEventListener('scroll', this.#scrolled, options);
+    addEventListener('resize', this.#scrolled, { signal });
     addEventListener('blur', () => this.cancel(), { signal });
     addEventListener('contextmenu', this.#contextMenu, options);
     try {
@@ -144,6 +155,7 @@ export class DragController implements ReactiveController {
 
   readonly #move = (event: PointerEvent): void => {
     if (!this.#isOurs(event)) return;
+    this.#pointer = { x: event.clientX, y: event.clientY };
     // A release that was swallowed, or another button in between, ends the drag.
     if (event.buttons !== 1) {
       this.cancel();
@@ -151,10 +163,26 @@ export class DragController implements ReactiveController {
     }
     this.#begin(event);
     const press = this.#press;
-    if (press.phase !== 'dragging') return;
-    const { x, y } = press.map.toTable({ x: event.clientX - press.x, y: event.clientY - press.y });
-    for (const node of press.cards) node.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+    if (press.phase === 'dragging') this.#carry(press, this.#pointer);
   };
+
+  /** Brings the cards under the pointer. The page may have scrolled or shifted under both. */
+  #carry({ map, corner, offset, x, y, cards }: Dragging, to: Vector): void {
+    const now = this.#corner();
+    const by = map.toTable({ x: to.x - x - now.x + corner.x, y: to.y - y - now.y + corner.y });
+    const transform = `translate3d(${by.x + offset.x}px, ${by.y + offset.y}px, 0)`;
+    for (const node of cards) node.style.transform = transform;
+  }
+
+  /** The pointer stays where it is while the page scrolls. */
+  readonly #scrolled = (): void => {
+    const press = this.#press;
+    if (press.phase === 'dragging' && this.#pointer) this.#carry(press, this.#pointer);
+  };
+
+  #corner(): Vector {
+    return this.#nodes.probes[0]?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  }
 
   #begin(event: PointerEvent): void {
     const press = this.#press;
@@ -166,13 +194,18 @@ export class DragController implements ReactiveController {
       return;
     }
     const cards = this.#nodes.run(press.spot);
+    const flown = cards[0]?.getBoundingClientRect();
     for (const node of cards) {
       for (const each of node.getAnimations()) each.cancel();
       node.classList.add('lifted');
     }
+    const rest = cards[0]?.getBoundingClientRect();
     const { pointer, spot, x, y } = press;
     const map = new LinearMap(this.#nodes.probes);
-    this.#press = { phase: 'dragging', pointer, spot, x, y, map, cards };
+    const offset =
+      flown && rest ? map.toTable({ x: flown.x - rest.x, y: flown.y - rest.y }) : { x: 0, y: 0 };
+    const corner = this.#corner();
+    this.#press = { phase: 'dragging', pointer, spot, x, y, map, corner, offset, cards };
     this.#host.showDragging(true);
   }
 
