@@ -212,11 +212,11 @@ export const gameStyles = css`
     .status {
       gap: 2px 14px;
     }
-    .toolbar {
-      flex: 1 1 auto;
-      justify-content: space-between;
-    }
     /* One line, however many buttons: each is as wide as the table lets it be. */
+    .toolbar {
+      flex: 1 1 16rem;
+      flex-wrap: nowrap;
+    }
     .tool {
       flex: 1 1 32px;
       min-inline-size: 0;
@@ -229,6 +229,8 @@ export const gameStyles = css`
     flex: 1 1 auto;
     flex-direction: column;
     min-block-size: 0;
+    /* The stock's count hangs over the lower edge of its card. */
+    padding-block-end: 6px;
   }
   .message {
     position: absolute;

@@ -193,6 +193,8 @@ export const tableStyles = css`
   }
   .count {
     position: absolute;
+    /* Over the pile below, where it hangs into that. */
+    z-index: 2;
     inset-inline-start: calc(var(--card) / 2);
     inset-block-start: calc(var(--card-height) - 0.8em);
     padding: 0 0.5em;
