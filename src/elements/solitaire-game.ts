@@ -1,6 +1,6 @@
 import { ContextProvider } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
-import type { PropertyValues, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { gameContext } from '../context.js';
 import { DragController } from '../controllers/drag-controller.js';
@@ -124,8 +124,12 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   readonly #context = new ContextProvider(this, { context: gameContext });
   /** What the game on the table was asked for with; another request means another game. */
   #request: string | undefined;
-  /** The seed was drawn here, not given by the page. */
-  #isOwnSeed = false;
+  /** What was asked for last and could not be. */
+  #failure: string | undefined;
+  /** The last seed that was drawn here, not given by the page. */
+  #ownSeed: string | undefined;
+  /** The last warning: one is enough. */
+  #warning: string | undefined;
   #error: Error | undefined;
   #pointedAt: string | undefined;
 
@@ -251,8 +255,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
 
   /** Begins another game: from a seed, or from one drawn at random. */
   newGame(seed?: string): void {
-    this.#isOwnSeed = seed === undefined;
-    this.seed = seed ?? randomSeed();
+    this.seed = seed ?? this.#drawSeed();
     this.#start();
   }
 
@@ -311,10 +314,10 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     this.isDragging = isDragging;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('seed') && changed.get('seed') !== undefined) this.#isOwnSeed = false;
-    if (this.#requestText() !== this.#request || !this.game) this.#startAnew();
-    else this.#error = undefined;
+  protected override willUpdate(): void {
+    const request = this.#requestText();
+    if (request === this.#request) this.#error = this.#failure = undefined;
+    else if (request !== this.#failure) this.#startAnew();
     this.#context.setValue(this.game);
   }
 
@@ -510,24 +513,37 @@ export class SolitaireGameElement extends LitElement implements DragHost {
 
   /** Another game because the page asks for other rules: a seed of our own is drawn anew. */
   #startAnew(): void {
-    if (this.seed === undefined || (this.#isOwnSeed && this.game)) {
-      this.seed = randomSeed();
-      this.#isOwnSeed = true;
-    }
+    const { seed } = this;
+    if (seed === undefined || (seed === this.#ownSeed && this.game)) this.seed = this.#drawSeed();
     this.#start();
+    // The request that failed is the page's own: it has the game back by its old words.
+    if (this.#error && this.game) {
+      this.seed = seed;
+      this.#failure = this.#requestText();
+    }
+  }
+
+  #drawSeed(): string {
+    return (this.#ownSeed = randomSeed());
   }
 
   #start(): void {
-    this.#error = undefined;
+    this.#error = this.#failure = undefined;
     try {
       this.#games.start(createGame(this.#newGame()));
       this.#request = this.#requestText();
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       this.#error = error;
+      this.#failure = this.#requestText();
       this.dispatchEvent(new SolitaireErrorEvent(error));
       this.requestUpdate();
     }
+  }
+
+  #warn(warning: string): void {
+    if (warning !== '' && warning !== this.#warning) console.warn(`<solitaire-game>: ${warning}`);
+    this.#warning = warning;
   }
 
   #newGame(): NewGame {
@@ -536,12 +552,8 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     const usable = usableOptions(definition, scoring);
     const given = Object.entries(this.#options()).filter(([, value]) => value !== undefined);
     const useless = given.filter(([name]) => !usable.some((each) => each === name));
-    if (useless.length > 0) {
-      const names = useless.map(([name]) => attributeOf(name)).join(', ');
-      console.warn(
-        `<solitaire-game>: ${definition.id} with ${scoring.id} scoring has no use for: ${names}`,
-      );
-    }
+    const names = useless.map(([name]) => attributeOf(name)).join(', ');
+    this.#warn(names && `${definition.id} with ${scoring.id} scoring has no use for: ${names}`);
     return {
       variant: this.variant,
       scoring: this.scoring,

@@ -95,8 +95,9 @@ interface TouchAction {
   points: (Point & { id: number })[];
 }
 
-function fingers(type: TouchType, targets: readonly Target[]): TouchAction {
-  return { type, points: targets.map((target, id) => ({ ...pointOf(target), id })) };
+function fingers(type: TouchType, targets: readonly (Target | undefined)[]): TouchAction {
+  const points = targets.flatMap((target, id) => (target ? [{ ...pointOf(target), id }] : []));
+  return { type, points };
 }
 
 async function sendTouch(...actions: TouchAction[]): Promise<void> {
@@ -104,18 +105,21 @@ async function sendTouch(...actions: TouchAction[]): Promise<void> {
   await executeServerCommand('touch', { actions });
 }
 
-/** Real fingers. Every call names all fingers that are on the screen. */
+/**
+ * Real fingers. Every call names all fingers that are on the screen, each in its place; `undefined`
+ * keeps the place of one that is not.
+ */
 export const touch = {
   /** Puts fingers down. */
-  async start(...targets: Target[]): Promise<void> {
+  async start(...targets: (Target | undefined)[]): Promise<void> {
     await sendTouch(fingers('touchStart', targets));
   },
   /** Moves the fingers. */
-  async move(...targets: Target[]): Promise<void> {
+  async move(...targets: (Target | undefined)[]): Promise<void> {
     await sendTouch(fingers('touchMove', targets));
   },
   /** Lifts the fingers; those still named stay. */
-  async end(...remaining: Target[]): Promise<void> {
+  async end(...remaining: (Target | undefined)[]): Promise<void> {
     await sendTouch(fingers('touchEnd', remaining));
   },
   /** The system takes the fingers away (a call comes in, a gesture starts). */
@@ -135,9 +139,15 @@ export const touch = {
   },
 };
 
-/** Presses keys one after the other, as `KeyboardEvent.key` names them: `press('Tab', 'Enter')`. */
+/** Presses keys one after the other, as `KeyboardEvent.key` names them: `press('Tab', 'Shift+u')`. */
 export async function press(...keys: string[]): Promise<void> {
-  for (const key of keys) await sendKeys({ press: key });
+  for (const each of keys) {
+    const modifiers = each.split('+');
+    const key = modifiers.pop() ?? '';
+    for (const down of modifiers) await sendKeys({ down });
+    await sendKeys({ press: key });
+    for (const up of modifiers.reverse()) await sendKeys({ up });
+  }
 }
 
 const ownViewport = { width: 800, height: 600, deviceScaleFactor: 1 };

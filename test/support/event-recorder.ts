@@ -126,26 +126,20 @@ function eventsOf(entry: LogEntry): readonly Heard[] {
   ];
 }
 
-/** The events that a page must have heard of a game that the engine played, by its log. */
-export function eventsOfLog(game: Game): readonly Heard[] {
-  const { outcome, score, elapsed, moves, log, status, options } = game;
-  const last = log.at(-1)?.points ?? [];
-  const { variant, scoring, seed } = options;
+/** The events that a page must hear when one moment of a game follows another. */
+export function eventsBetween(before: Game, now: Game): readonly Heard[] {
+  const { outcome, score, elapsed, moves, log, status } = now;
+  const bonus = sumOf((log.at(-1)?.points ?? []).filter(isBonus));
   return [
-    { type: 'solitaire-start', variant, scoring, seed },
-    ...log.flatMap(eventsOf),
-    ...(status === 'stuck' ? [{ type: 'solitaire-stuck' }] : []),
-    ...(outcome
-      ? [
-          {
-            type: 'solitaire-end',
-            outcome,
-            score,
-            bonus: sumOf(last.filter(isBonus)),
-            elapsed,
-            moves,
-          },
-        ]
+    ...now.logSince(before).flatMap(eventsOf),
+    ...(status === 'stuck' && before.status !== 'stuck' ? [{ type: 'solitaire-stuck' }] : []),
+    ...(outcome && !before.isOver
+      ? [{ type: 'solitaire-end', outcome, score, bonus, elapsed, moves }]
       : []),
   ];
+}
+
+/** The event that a page must hear of a new game. */
+export function startOf({ options: { variant, scoring, seed } }: Game): Heard {
+  return { type: 'solitaire-start', variant, scoring, seed };
 }
