@@ -11,7 +11,6 @@ interface Glimpse {
 }
 
 const dealStagger = 12;
-const movingLayer = '100';
 
 function centerOf(node: Element): Vector {
   const { x, y, width, height } = node.getBoundingClientRect();
@@ -29,6 +28,7 @@ export class MotionController implements ReactiveController {
   readonly #nodes: TableNodes;
   /** Where cards were seen before the drawing that is under way. */
   readonly #before = new Map<Card, Glimpse>();
+  readonly #flights = new WeakMap<CardNode, Animation>();
   #drawn: Position | undefined;
   #isDeal = false;
   #isWin = false;
@@ -131,14 +131,31 @@ export class MotionController implements ReactiveController {
       if (Math.hypot(by.x, by.y) < 1 && !turns) continue;
       const { x, y } = map.toTable(by);
       const from = `translate(${x}px, ${y}px)`;
-      node.animate(
-        [
-          { transform: turns ? `${from} rotateY(90deg)` : from, zIndex: movingLayer },
-          { transform: 'none', zIndex: movingLayer },
-        ],
-        { duration, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' },
+      this.#fly(
+        node,
+        [{ transform: turns ? `${from} rotateY(90deg)` : from }, { transform: 'none' }],
+        {
+          duration,
+          easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
+        },
       );
     }
+  }
+
+  /**
+   * Moves a card above the others. The layer is a class, not a keyframe: only transforms, the
+   * animation is the compositor's work, not the page's.
+   */
+  #fly(node: CardNode, keyframes: Keyframe[], options: KeyframeAnimationOptions): void {
+    const animation = node.animate(keyframes, options);
+    this.#flights.set(node, animation);
+    node.classList.add('moving');
+    const land = (): void => {
+      // Told late of an earlier flight, the card may be in the next one by now.
+      if (this.#flights.get(node) === animation) node.classList.remove('moving');
+    };
+    animation.addEventListener('finish', land);
+    animation.addEventListener('cancel', land);
   }
 
   /** Where a card lay that was not drawn, deep in a pile. */
@@ -173,13 +190,14 @@ export class MotionController implements ReactiveController {
   #celebrate(duration: number): void {
     const tops = this.#nodes.cards.filter((node) => node.classList.contains('top'));
     tops.forEach((node, order) => {
-      node.animate(
+      this.#fly(
+        node,
         [
-          { transform: 'none', zIndex: movingLayer },
-          { transform: 'translateY(-35%) rotate(-6deg)', zIndex: movingLayer, offset: 0.35 },
-          { transform: 'none', zIndex: movingLayer, offset: 0.7 },
-          { transform: 'translateY(-10%)', zIndex: movingLayer, offset: 0.85 },
-          { transform: 'none', zIndex: movingLayer },
+          { transform: 'none' },
+          { transform: 'translateY(-35%) rotate(-6deg)', offset: 0.35 },
+          { transform: 'none', offset: 0.7 },
+          { transform: 'translateY(-10%)', offset: 0.85 },
+          { transform: 'none' },
         ],
         {
           duration: duration * 3,

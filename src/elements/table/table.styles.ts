@@ -173,6 +173,9 @@ export const tableStyles = css`
     outline-offset: 2px;
     z-index: 5;
   }
+  .moving {
+    z-index: 100;
+  }
   .lifted {
     z-index: 200;
     cursor: grabbing;
