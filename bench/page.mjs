@@ -1,0 +1,264 @@
+/*
+ * What a player feels, measured in a real browser on a processor slowed four times: frames while a
+ * run of thirteen is dragged, the delay from a click to its picture, style and layout work and
+ * redrawn piles a move, and what memory a long session keeps. Needs a build; `npm run bench:page`.
+ */
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { launch } from 'puppeteer-core';
+import { chromiumArguments, findChromium } from '../scripts/chromium.mjs';
+
+/* global document, customElements, requestAnimationFrame, performance, PerformanceObserver, MutationObserver -- of the page */
+
+const slowdown = 4;
+const types = { '.js': 'text/javascript', '.html': 'text/html' };
+const dist = new URL('../dist/', import.meta.url);
+
+const server = createServer((request, response) => {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  if (path === '/') {
+    response.setHeader('content-type', types['.html']);
+    response.end(
+      '<!doctype html><html lang="en"><body style="margin:0"><script type="module" src="/solitaire-game.js"></script>',
+    );
+    return;
+  }
+  readFile(new URL(`.${path}`, dist)).then(
+    (body) => {
+      response.setHeader('content-type', types['.js']);
+      response.end(body);
+    },
+    () => {
+      response.statusCode = 404;
+      response.end();
+    },
+  );
+});
+await new Promise((ready) => server.listen(0, ready));
+
+const browser = await launch({ executablePath: findChromium(), args: chromiumArguments });
+const page = await browser.newPage();
+await page.setViewport({ width: 1024, height: 900 });
+const client = await page.createCDPSession();
+await client.send('Performance.enable');
+
+/** A fresh page with one game, the processor slowed once it stands. */
+async function open(attributes, moves = []) {
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.goto(`http://localhost:${server.address().port}/`);
+  await page.evaluate(
+    async (attributes, moves) => {
+      await customElements.whenDefined('solitaire-game');
+      const element = document.createElement('solitaire-game');
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.muted = true;
+      document.body.append(element);
+      await element.updateComplete;
+      for (const move of moves) element.play(move);
+      await element.updateComplete;
+      await Promise.all(element.renderRoot.getAnimations?.().map(({ finished }) => finished) ?? []);
+    },
+    attributes,
+    moves,
+  );
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** The middle of the strip that shows of a card, or of a pile's place. */
+function spotOf(pile, index) {
+  return page.evaluate(
+    (pile, index) => {
+      const { renderRoot } = document.querySelector('solitaire-game');
+      const node = [...renderRoot.querySelectorAll('.card, .space')].find(
+        ({ spot }) => spot.pile === pile && spot.index === index,
+      );
+      const { x, y, width } = node.getBoundingClientRect();
+      return { x: x + width / 2, y: y + 6 };
+    },
+    pile,
+    index,
+  );
+}
+
+function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function report(what, value) {
+  console.log(`${what.padEnd(58)} ${value}`);
+}
+
+const ms = (value) => `${value.toFixed(1)} ms`;
+
+async function metrics() {
+  const { metrics: list } = await client.send('Performance.getMetrics');
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+}
+
+async function heap() {
+  await client.send('HeapProfiler.collectGarbage');
+  return (await metrics()).JSHeapUsedSize / 1e6;
+}
+
+async function measureDrag() {
+  const { seed, moves } = JSON.parse(
+    await readFile(new URL('../stories/long-column.json', import.meta.url), 'utf8'),
+  );
+  await open({ seed }, moves.split(' '));
+  const run = await page.evaluate(() => {
+    const { game } = document.querySelector('solitaire-game');
+    const [longest] = Object.values(game.position.piles)
+      .filter(({ id }) => id.startsWith('T'))
+      .sort((a, b) => b.cards.length - b.closed - a.cards.length + a.closed);
+    const { id, cards, closed } = longest;
+    return { pile: id, lead: closed, count: cards.length - closed };
+  });
+  const from = await spotOf(run.pile, run.lead);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 20, from.y + 20);
+  await page.evaluate(() => {
+    globalThis.gaps = [];
+    let last = performance.now();
+    const frame = (now) => {
+      globalThis.gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  for (let step = 0; step < 240; step += 1) {
+    const angle = (step / 240) * Math.PI * 6;
+    await page.mouse.move(500 + 300 * Math.cos(angle), 400 + 200 * Math.sin(angle));
+  }
+  const gaps = await page.evaluate(() => globalThis.gaps.slice(2));
+  await page.mouse.up();
+  report(`frames while a run of ${run.count} is dragged, median`, ms(percentile(gaps, 0.5)));
+  report(
+    `frames while a run of ${run.count} is dragged, 95th percentile`,
+    ms(percentile(gaps, 0.95)),
+  );
+}
+
+async function measurePlays() {
+  await open({ variant: 'klondike', seed: 'bench' });
+  await page.evaluate(() => {
+    globalThis.delays = new Map();
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries()) {
+        if (!interactionId) continue;
+        const { delays } = globalThis;
+        delays.set(interactionId, Math.max(delays.get(interactionId) ?? 0, duration));
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  });
+  const before = await metrics();
+  let plays = 0;
+  for (let turn = 0; plays < 200 && turn < 400; turn += 1) {
+    const move = await page.evaluate((turn) => {
+      const element = document.querySelector('solitaire-game');
+      const moves = element.game.legalMoves().filter(({ type }) => type !== 'reveal');
+      const move = moves[turn % Math.max(moves.length, 1)];
+      if (!move || element.game.isOver) return undefined;
+      if (move.type !== 'play') {
+        const top = element.game.position.piles.S.cards.length - 1;
+        return { from: ['S', top] };
+      }
+      const { cards } = element.game.position.piles[move.from];
+      const target = element.game.position.piles[move.to].cards.length - 1;
+      return { from: [move.from, cards.length - move.count], to: [move.to, target] };
+    }, turn);
+    if (!move) {
+      await page.evaluate(() => document.querySelector('solitaire-game').newGame());
+      continue;
+    }
+    for (const [pile, index] of move.to ? [move.from, move.to] : [move.from]) {
+      const { x, y } = await spotOf(pile, index);
+      await page.mouse.click(x, y);
+    }
+    plays += 1;
+  }
+  const after = await metrics();
+  const delays = await page.evaluate(() => [...globalThis.delays.values()]);
+  report(
+    `interaction to next paint over ${plays} plays, 98th percentile`,
+    ms(percentile(delays, 0.98)),
+  );
+  report('interaction to next paint, median of those over 16 ms', ms(percentile(delays, 0.5)));
+  const work = (name) => ((after[name] - before[name]) * 1000) / plays;
+  report('style work a play', ms(work('RecalcStyleDuration')));
+  report('layout work a play', ms(work('LayoutDuration')));
+}
+
+async function measureRedraws() {
+  await open({ variant: 'klondike', seed: '1' });
+  const counts = await page.evaluate(async () => {
+    const element = document.querySelector('solitaire-game');
+    const changed = new Set();
+    const counts = [];
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const pile = (target.nodeType === 1 ? target : target.parentElement)?.closest('.pile');
+        if (pile) changed.add(pile);
+      }
+    });
+    observer.observe(element.renderRoot, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    for (let turn = 0; turn < 100; turn += 1) {
+      const moves = element.game.legalMoves();
+      const move = moves[turn % moves.length];
+      if (!move) break;
+      element.play(move);
+      await element.updateComplete;
+      await Promise.resolve();
+      if (move.type === 'play') counts.push(changed.size);
+      changed.clear();
+    }
+    return counts;
+  });
+  report(
+    'piles redrawn a play, mean and most',
+    `${(counts.reduce((sum, count) => sum + count, 0) / counts.length).toFixed(2)}, ${Math.max(...counts)}`,
+  );
+}
+
+async function measureMemory() {
+  await open({ variant: 'klondike', seed: 'bench' });
+  const start = await heap();
+  await page.evaluate(async () => {
+    const element = document.querySelector('solitaire-game');
+    for (let turn = 0; turn < 1000; turn += 1) {
+      const moves = element.game.legalMoves();
+      if (moves.length === 0) element.newGame();
+      else element.play(moves[turn % moves.length]);
+      if (turn % 10 === 0) await element.updateComplete;
+    }
+    await element.updateComplete;
+  });
+  const played = await heap();
+  await page.evaluate(async () => {
+    const element = document.querySelector('solitaire-game');
+    for (let turn = 0; turn < 100; turn += 1) {
+      element.newGame();
+      await element.updateComplete;
+    }
+  });
+  const renewed = await heap();
+  report('heap as dealt', `${start.toFixed(1)} MB`);
+  report('heap after 1 000 moves', `${played.toFixed(1)} MB`);
+  report('heap after 100 new games more', `${renewed.toFixed(1)} MB`);
+}
+
+console.log(`On a processor slowed ${slowdown} times:\n`);
+await measureDrag();
+await measurePlays();
+await measureRedraws();
+await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+await measureMemory();
+await browser.close();
+server.close();
