@@ -58,13 +58,21 @@ export class HandController implements ReactiveController {
     );
   }
 
+  /** What is held is the wildcard, not yet a card. */
+  get holdsWildcard(): boolean {
+    const position = this.#games.game?.position;
+    const held = this.#held;
+    return (
+      position !== undefined &&
+      held !== undefined &&
+      pileRules(position.rules, held.from).group.kind === 'wild'
+    );
+  }
+
   /** What a held wildcard would become on a pile. */
   preview(target: PileId): Face | undefined {
     const position = this.#games.game?.position;
-    const held = this.#held;
-    if (!position || !held || pileRules(position.rules, held.from).group.kind !== 'wild') {
-      return undefined;
-    }
+    if (!position || !this.holdsWildcard) return undefined;
     return this.targets.has(target)
       ? wildcardFace(position, pileRules(position.rules, target))
       : undefined;

@@ -401,7 +401,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   #pointAt(pile: string | undefined): void {
     if (pile === this.#pointedAt) return;
     this.#pointedAt = pile;
-    if (this.#hand.held) this.requestUpdate();
+    if (this.#hand.holdsWildcard) this.requestUpdate();
   }
 
   #message(game: Game): string {
