@@ -45,7 +45,7 @@ function entryOf({ type, timeStamp }: Event, fields: Fields): HTMLElement {
   const values = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .flatMap(([name, value]) => [
-      make('span', 'field', make('i', 'name', name), ' ', make('b', 'value', String(value))),
+      make('span', 'pair', make('i', 'name', name), ' ', make('b', 'value', String(value))),
       ' ',
     ]);
   const seconds = `${(timeStamp / 1000).toFixed(1)} s`;
