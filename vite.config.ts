@@ -1,15 +1,19 @@
 import { env, platform } from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { lazyModules } from './scripts/lazy-modules.js';
 
 const hasDisplay =
   !env['CI'] && (platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']));
 
+const target = 'es2022';
+
 export default defineConfig({
   // A script tag may name the module from anywhere: what it loads is found beside it.
   base: './',
+  plugins: [lazyModules({ folder: 'solitaire-game', target })],
   server: { open: hasDisplay },
   build: {
-    target: 'es2022',
+    target,
     sourcemap: true,
     // `build.lib` would leave the white space in.
     rolldownOptions: {

@@ -3,33 +3,33 @@ import type { TemplateResult } from 'lit';
 import { isBonus, sumOf } from '../engine/index.js';
 import type { Game } from '../engine/index.js';
 import { formatClock } from './clock-time.js';
-import { outcomeText, text } from './wording.js';
+import type { Wording } from './wording.js';
 
 /** What stands over the table at the end: what happened, the score with its bonus, a new game. */
 export function outcomeTemplate(
   game: Game,
-  lang: string,
+  words: Wording,
   newGame: () => void,
 ): TemplateResult | typeof nothing {
   const { outcome } = game;
   if (outcome === undefined) return nothing;
-  const number = new Intl.NumberFormat(lang);
+  const { language } = words;
   const bonus = sumOf((game.lastEntry?.points ?? []).filter(isBonus));
   return html`<div class="veil">
     <slot name="outcome">
       <div class="outcome ${outcome}">
-        <p class="outcome-title">${outcomeText[outcome]}</p>
+        <p class="outcome-title">${words.outcomes[outcome]}</p>
         ${
           game.settings.scoring.id === 'none'
             ? nothing
-            : html`<p class="outcome-score">${text.finalScore(number.format(game.score))}</p>`
+            : html`<p class="outcome-score">${words.finalScore(language.number(game.score))}</p>`
         }
         <p class="outcome-detail">
-          ${bonus === 0 ? nothing : html`<span>${text.bonus(number.format(bonus))}</span>`}
-          <span>${text.elapsed(formatClock(game.elapsed / 1000))}</span>
-          <span>${text.movesMade(game.moves)}</span>
+          ${bonus === 0 ? nothing : html`<span>${words.bonus(language.number(bonus))}</span>`}
+          <span>${words.elapsed(formatClock(game.elapsed / 1000))}</span>
+          <span>${words.movesMade(game.moves)}</span>
         </p>
-        <button type="button" class="again" @click=${newGame}>${text.newGame}</button>
+        <button type="button" class="again" @click=${newGame}>${words.newGame}</button>
       </div>
     </slot>
   </div>`;

@@ -27,17 +27,18 @@ import {
 import type { Game, GameStatus, Move, NewGame, OptionName, OptionValues } from '../engine/index.js';
 import { SolitaireErrorEvent } from '../events.js';
 import { statusTemplate, hasClock } from './bar/status-template.js';
-import { toolbarTemplate, toolLabels } from './bar/toolbar-template.js';
+import { toolbarTemplate, toolLabel } from './bar/toolbar-template.js';
 import type { Tool, Wish } from './bar/toolbar-template.js';
 import { booleanOption, optionValue, textOr } from './attribute-converter.js';
 import { cardStyles, fourColorStyles } from './card/index.js';
+import { LanguageController } from './language/language-controller.js';
 import { outcomeTemplate } from './outcome-template.js';
 import { randomSeed } from './random-seed.js';
 import { gameStyles } from './solitaire-game.styles.js';
 import { tableStyles } from './table/table.styles.js';
 import { tableTemplate } from './table/table-template.js';
 import type { TableListeners, TableLook } from './table/table-template.js';
-import { refusalText, text } from './wording.js';
+import type { Wording } from './wording.js';
 
 /** Where the element's game stands. */
 export type ElementStatus = GameStatus | 'paused';
@@ -121,6 +122,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   readonly #keyboard = new KeyboardController(this, this.#games, this.#hand, this.#focus);
   readonly #refusal = new RefusalController(this, this.#games, () => this.timeSource);
   readonly #tick = new TickController(this, () => this.timeSource);
+  readonly #language = new LanguageController(this, (error) => this.#tell(error));
   readonly #context = new ContextProvider(this, { context: gameContext });
   /** What the game on the table was asked for with; another request means another game. */
   #request: string | undefined;
@@ -331,7 +333,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
 
   protected override render(): TemplateResult {
     const { game } = this;
-    return html`<div class="root">
+    return html`<div class="root" lang=${this.#words.language.tag}>
       ${this.#error ? this.#renderError(this.#error) : game ? this.#renderGame(game) : nothing}
       <slot></slot>
     </div>`;
@@ -339,7 +341,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
 
   #renderError(error: Error): TemplateResult {
     return html`<div class="error" role="alert">
-      <p class="error-title">${text.cannotStart}</p>
+      <p class="error-title">${this.#words.cannotStart}</p>
       <p>${error.message}</p>
     </div>`;
   }
@@ -347,7 +349,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   #renderGame(game: Game): TemplateResult {
     const { elapsed, isPaused } = this.#games;
     return html`<div class="bar">
-        ${statusTemplate(game, elapsed, this.#locale)}
+        ${statusTemplate(game, elapsed, this.#words)}
         <slot name="controls">
           ${toolbarTemplate(this.#tools(game), (wish, event) => this.#grant(wish, event))}
         </slot>
@@ -357,15 +359,15 @@ export class SolitaireGameElement extends LitElement implements DragHost {
         <div class="message" role="status">
           <span class="message-text">${this.#message(game)}</span>
         </div>
-        ${outcomeTemplate(game, this.#locale, () => this.#again())}
+        ${outcomeTemplate(game, this.#words, () => this.#again())}
       </div>`;
   }
 
   #renderPause(): TemplateResult {
     return html`<div class="pause">
-      <p class="outcome-title">${text.paused}</p>
+      <p class="outcome-title">${this.#words.paused}</p>
       <button type="button" class="again" @click=${() => this.#grant('resume')}>
-        ${text.resume}
+        ${this.#words.resume}
       </button>
     </div>`;
   }
@@ -381,7 +383,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
       tabStop: this.#focus.spot,
       isInteractive: this.isInteractive,
       isLeftHanded: this.leftHanded,
-      label: text.table(game.settings.definition.name),
+      words: this.#words,
     };
   }
 
@@ -406,14 +408,19 @@ export class SolitaireGameElement extends LitElement implements DragHost {
 
   #message(game: Game): string {
     const { reason } = this.#refusal;
-    if (reason) return refusalText[reason];
-    return game.status === 'stuck' && !game.isOver ? text.stuck : '';
+    if (reason) return this.#words.refusal(reason);
+    return game.status === 'stuck' && !game.isOver ? this.#words.stuck : '';
   }
 
   #tools(game: Game): readonly Tool[] {
+    const words = this.#words;
     const { contest, undo } = game.options;
     const isHalted = game.isOver || this.#games.isPaused || this.disabled || this.readonly;
-    const tool = (wish: Wish, isIdle = false): Tool => ({ wish, label: toolLabels[wish], isIdle });
+    const tool = (wish: Wish, isIdle = false): Tool => ({
+      wish,
+      label: toolLabel(wish, words),
+      isIdle,
+    });
     const isClocked = hasClock(game) || game.timerValue(0) !== undefined;
     return [
       tool('new', this.disabled || this.readonly),
@@ -424,7 +431,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
         ? [tool(this.#games.isPaused ? 'resume' : 'pause', game.isOver || this.disabled)]
         : []),
       tool('give-up', isHalted),
-      { ...tool('mute'), label: this.muted ? text.unmute : text.mute, isPressed: this.muted },
+      { ...tool('mute'), label: this.muted ? words.unmute : words.mute, isPressed: this.muted },
     ];
   }
 
@@ -470,8 +477,13 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     this.#refocus();
   }
 
-  get #locale(): string {
-    return this.closest<HTMLElement>('[lang]:not([lang=""])')?.lang ?? 'en';
+  /** Every text of the element, in the language that `lang` asks for. */
+  get #words(): Wording {
+    return this.#language.wording;
+  }
+
+  #tell(error: Error): void {
+    this.dispatchEvent(new SolitaireErrorEvent(error));
   }
 
   #showState(name: string, isOn: boolean): void {
@@ -536,7 +548,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
       if (!(error instanceof Error)) throw error;
       this.#error = error;
       this.#failure = this.#requestText();
-      this.dispatchEvent(new SolitaireErrorEvent(error));
+      this.#tell(error);
       this.requestUpdate();
     }
   }

@@ -1,4 +1,4 @@
-import { formatFace } from '../engine/index.js';
+import { str } from '@lit/localize/internal/str-tag.js';
 import type {
   Face,
   Outcome,
@@ -8,139 +8,179 @@ import type {
   RefusalReason,
   Suit,
 } from '../engine/index.js';
+import type { Language } from './language/language.js';
 
-/** Every text that a player sees or hears, in English. */
+/** Every text of the table and its frame, in one language; here stands the English. */
+export class Wording {
+  constructor(readonly language: Language) {}
 
-const rankNames: Readonly<Record<Rank, string>> = {
-  1: 'ace',
-  2: '2',
-  3: '3',
-  4: '4',
-  5: '5',
-  6: '6',
-  7: '7',
-  8: '8',
-  9: '9',
-  10: '10',
-  11: 'jack',
-  12: 'queen',
-  13: 'king',
-};
+  readonly msg = this.language.msg;
 
-const suitNames: Readonly<Record<Suit, string>> = {
-  C: 'clubs',
-  D: 'diamonds',
-  H: 'hearts',
-  S: 'spades',
-};
+  readonly suits: Readonly<Record<Suit, string>> = {
+    C: this.msg('clubs'),
+    D: this.msg('diamonds'),
+    H: this.msg('hearts'),
+    S: this.msg('spades'),
+  };
 
-export function cardName(face: Face): string {
-  return `${rankNames[face.rank]} of ${suitNames[face.suit]}`;
+  readonly kinds: Readonly<Record<PileKind, string>> = {
+    stock: this.msg('Stock'),
+    waste: this.msg('Waste'),
+    foundation: this.msg('Foundation'),
+    tableau: this.msg('Tableau'),
+    wild: this.msg('Wildcard'),
+  };
+
+  readonly outcomes: Readonly<Record<Outcome, string>> = {
+    won: this.msg('You won!'),
+    stuck: this.msg('No more moves'),
+    time: this.msg('Time is up'),
+    'given-up': this.msg('Given up'),
+  };
+
+  readonly score = this.msg('Score');
+  readonly moves = this.msg('Moves');
+  readonly time = this.msg('Time');
+  readonly timeLeft = this.msg('Time left');
+  readonly pointsTimer = this.msg('Points timer');
+  readonly newGame = this.msg('New game');
+  readonly restart = this.msg('Restart');
+  readonly undo = this.msg('Undo');
+  readonly redo = this.msg('Redo');
+  readonly giveUp = this.msg('Give up');
+  readonly pause = this.msg('Pause');
+  readonly resume = this.msg('Resume');
+  readonly paused = this.msg('Paused');
+  readonly mute = this.msg('Sound off');
+  readonly unmute = this.msg('Sound on');
+  readonly help = this.msg('How to play');
+  readonly controls = this.msg('Controls');
+  /** Marks the card that was picked up: where a move comes from. */
+  readonly from = this.msg('FROM');
+  readonly draw = this.msg('draw');
+  readonly turnOver = this.msg('turn the waste over');
+  readonly noPassLeft = this.msg('no pass left');
+  readonly faceDown = this.msg('face down, turn it');
+  readonly wildcard = this.msg('wildcard');
+  readonly stuck = this.msg('No more moves.');
+  readonly cannotStart = this.msg('This game cannot start');
+
+  /** The names of courts and aces; the other ranks are numbers. */
+  readonly ranks: Readonly<Partial<Record<Rank, string>>> = {
+    1: this.msg('ace'),
+    11: this.msg('jack'),
+    12: this.msg('queen'),
+    13: this.msg('king'),
+  };
+
+  card({ rank, suit }: Face): string {
+    return this.msg(str`${this.ranks[rank] ?? rank} of ${this.suits[suit]}`);
+  }
+
+  /** A wildcard that has become a card. */
+  played(card: string): string {
+    return this.msg(str`${card} (wildcard)`);
+  }
+
+  /** A pile's kind and number: `Tableau 3`, `Waste`. */
+  pile({ group, index }: PileRules): string {
+    const isDown = group.kind === 'foundation' && group.accept?.build?.rank === 'down';
+    const name = isDown ? this.msg('King foundation') : this.kinds[group.kind];
+    return group.count > 1 ? this.msg(str`${name} ${index + 1}`) : name;
+  }
+
+  /** What lies on a pile: `Tableau 3, 5 cards, 2 face down, top 7 of hearts`. */
+  pileSummary(pile: PileRules, cards: number, closed: number, top?: string): string {
+    const { language, msg } = this;
+    const name = this.pile(pile);
+    if (cards === 0) return msg(str`${name}, empty`);
+    const parts = [name, this.cards(cards)];
+    if (closed > 0 && closed < cards) {
+      parts.push(language.plural(closed, msg('# face down')));
+    }
+    if (top !== undefined) parts.push(msg(str`top ${top}`));
+    return this.joined(...parts);
+  }
+
+  /** Parts of one utterance, one after the other. */
+  joined(...parts: readonly string[]): string {
+    const separator = this.msg(', ');
+    return parts.join(separator);
+  }
+
+  cards(count: number): string {
+    return this.language.plural(count, this.msg('one:# card|# cards'));
+  }
+
+  movesMade(count: number): string {
+    return this.language.plural(count, this.msg('one:# move|# moves'));
+  }
+
+  /** The name of a game or a scoring; what a page has added keeps its own. */
+  named({ name }: { readonly name: string }): string {
+    return this.msg(name);
+  }
+
+  table(variant: string): string {
+    return this.msg(str`${variant}, card table`);
+  }
+
+  pass(pass: number): string {
+    return this.msg(str`Pass ${this.language.number(pass)}`);
+  }
+
+  passOf(pass: number, of: number): string {
+    const { language, msg } = this;
+    return msg(str`Pass ${language.number(pass)} of ${language.number(of)}`);
+  }
+
+  finalScore(score: string): string {
+    return this.msg(str`Score ${score}`);
+  }
+
+  bonus(bonus: string): string {
+    return this.msg(str`Bonus ${bonus}`);
+  }
+
+  elapsed(time: string): string {
+    return this.msg(str`Time ${time}`);
+  }
+
+  /** Why an action was refused. */
+  refusal(reason: RefusalReason): string {
+    const { msg } = this;
+    const reasons: Readonly<Record<RefusalReason, string>> = {
+      'game-over': msg('The game is over.'),
+      'time-went-back': msg('That came too late.'),
+      paused: msg('The game is paused.'),
+      'no-such-pile': msg('There is no such pile.'),
+      'no-such-card': msg('There is no such card.'),
+      'face-down': msg('That card lies face down.'),
+      'same-pile': msg('The cards lie there already.'),
+      'never-leaves': msg('Cards stay on that pile.'),
+      'one-at-a-time': msg('Only one card at a time.'),
+      'not-a-run': msg('These cards are no run.'),
+      'not-from-there': msg('That pile takes no card from there.'),
+      'stock-not-empty': msg('Not while there are cards in the stock.'),
+      'space-needs-base': msg('An empty pile begins with another card.'),
+      'space-takes-none': msg('An empty pile stays empty.'),
+      'builds-not': msg('Nothing is laid on that pile.'),
+      'wrong-rank': msg('The rank does not fit.'),
+      'wrong-suit': msg('The suit does not fit.'),
+      'wrong-color': msg('The colors must alternate.'),
+      'suit-begun': msg('A pile of that suit is begun already.'),
+      'wildcard-has-no-card': msg('Every card that fits there has been played.'),
+      'nothing-to-reveal': msg('There is no card to turn.'),
+      'no-draw': msg('The stock is played card by card.'),
+      'stock-empty': msg('The stock is empty.'),
+      'no-redeal': msg('There is only one trip through the stock.'),
+      'nothing-to-redeal': msg('There is nothing to turn over.'),
+      'no-pass-left': msg('No trip through the stock is left.'),
+      'undo-not-allowed': msg('Nothing can be undone here.'),
+      'nothing-to-undo': msg('There is nothing to undo.'),
+      'redo-not-allowed': msg('Nothing can be redone here.'),
+      'nothing-to-redo': msg('There is nothing to redo.'),
+    };
+    return reasons[reason];
+  }
 }
-
-/** Rank and suit as short as they can be: `10♥`. */
-export function cardSymbol(face: Face): string {
-  const symbols: Readonly<Record<Suit, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
-  const rank = face.rank === 10 ? '10' : formatFace(face).charAt(0);
-  return `${rank}${symbols[face.suit]}`;
-}
-
-const kindNames: Readonly<Record<PileKind, string>> = {
-  stock: 'Stock',
-  waste: 'Waste',
-  foundation: 'Foundation',
-  tableau: 'Tableau',
-  wild: 'Wildcard',
-};
-
-/** A pile's kind and number: `Tableau 3`, `Waste`. */
-export function pileName({ group, index }: PileRules): string {
-  const down = group.accept?.build?.rank === 'down' && group.kind === 'foundation';
-  const name = down ? 'King foundation' : kindNames[group.kind];
-  return group.count > 1 ? `${name} ${index + 1}` : name;
-}
-
-/** What lies on a pile: `Tableau 3, 5 cards, 2 face down`. */
-export function pileSummary(pile: PileRules, cards: number, closed: number): string {
-  const name = pileName(pile);
-  if (cards === 0) return `${name}, empty`;
-  const count = cards === 1 ? '1 card' : `${cards} cards`;
-  return closed > 0 && closed < cards
-    ? `${name}, ${count}, ${closed} face down`
-    : `${name}, ${count}`;
-}
-
-export const refusalText: Readonly<Record<RefusalReason, string>> = {
-  'game-over': 'The game is over.',
-  'time-went-back': 'That came too late.',
-  paused: 'The game is paused.',
-  'no-such-pile': 'There is no such pile.',
-  'no-such-card': 'There is no such card.',
-  'face-down': 'That card lies face down.',
-  'same-pile': 'The cards lie there already.',
-  'never-leaves': 'Cards stay on that pile.',
-  'one-at-a-time': 'Only one card at a time.',
-  'not-a-run': 'These cards are no run.',
-  'not-from-there': 'That pile takes no card from there.',
-  'stock-not-empty': 'Not while there are cards in the stock.',
-  'space-needs-base': 'An empty pile begins with another card.',
-  'space-takes-none': 'An empty pile stays empty.',
-  'builds-not': 'Nothing is laid on that pile.',
-  'wrong-rank': 'The rank does not fit.',
-  'wrong-suit': 'The suit does not fit.',
-  'wrong-color': 'The colors must alternate.',
-  'suit-begun': 'A pile of that suit is begun already.',
-  'wildcard-has-no-card': 'Every card that fits there has been played.',
-  'nothing-to-reveal': 'There is no card to turn.',
-  'no-draw': 'The stock is played card by card.',
-  'stock-empty': 'The stock is empty.',
-  'no-redeal': 'There is only one trip through the stock.',
-  'nothing-to-redeal': 'There is nothing to turn over.',
-  'no-pass-left': 'No trip through the stock is left.',
-  'undo-not-allowed': 'Nothing can be undone here.',
-  'nothing-to-undo': 'There is nothing to undo.',
-  'redo-not-allowed': 'Nothing can be redone here.',
-  'nothing-to-redo': 'There is nothing to redo.',
-};
-
-export const outcomeText: Readonly<Record<Outcome, string>> = {
-  won: 'You won!',
-  stuck: 'No more moves',
-  time: 'Time is up',
-  'given-up': 'Given up',
-};
-
-export const text = {
-  table: (variant: string) => `${variant}, card table`,
-  score: 'Score',
-  moves: 'Moves',
-  time: 'Time',
-  timeLeft: 'Time left',
-  points: 'Points timer',
-  pass: (pass: number) => `Pass ${pass}`,
-  passOf: (pass: number, of: number) => `Pass ${pass} of ${of}`,
-  newGame: 'New game',
-  restart: 'Restart',
-  undo: 'Undo',
-  redo: 'Redo',
-  giveUp: 'Give up',
-  pause: 'Pause',
-  resume: 'Resume',
-  paused: 'Paused',
-  mute: 'Sound off',
-  unmute: 'Sound on',
-  from: 'FROM',
-  draw: 'draw',
-  turnOver: 'turn the waste over',
-  noPassLeft: 'no pass left',
-  faceDown: 'face down',
-  turn: 'turn it',
-  wildcard: 'wildcard',
-  played: (name: string) => `${name} (wildcard)`,
-  finalScore: (score: string) => `Score ${score}`,
-  bonus: (bonus: string) => `Bonus ${bonus}`,
-  elapsed: (time: string) => `Time ${time}`,
-  movesMade: (moves: number) => (moves === 1 ? '1 move' : `${moves} moves`),
-  stuck: 'No more moves.',
-  cannotStart: 'This game cannot start',
-} as const;

@@ -5,7 +5,7 @@ import { styleMap } from 'lit/directives/style-map.js';
 import { sumOf } from '../../engine/index.js';
 import type { Game } from '../../engine/index.js';
 import { formatClock } from '../clock-time.js';
-import { text } from '../wording.js';
+import type { Wording } from '../wording.js';
 
 /** Of the points timer: the last part of its way, when it is urgent. */
 const urgentShare = 0.25;
@@ -23,27 +23,28 @@ export function showsTimer({ settings }: Game): boolean {
   return settings.scoring.timer?.drives ?? false;
 }
 
-function timerTemplate(game: Game, elapsed: number): TemplateResult {
+function timerTemplate(game: Game, elapsed: number, words: Wording): TemplateResult {
   const value = game.timerValue(elapsed) ?? 0;
   const share = value / game.settings.values.timerStart;
   return html`<div
     class="timer ${share <= urgentShare ? 'urgent' : ''}"
     role="timer"
-    aria-label=${text.points}
+    aria-label=${words.pointsTimer}
   >
-    <span class="timer-value">${value}</span>
+    <span class="timer-value">${words.language.number(value)}</span>
     <span class="timer-bar" aria-hidden="true"
       ><span class="timer-left" style=${styleMap({ '--left': String(share) })}></span
     ></span>
   </div>`;
 }
 
-function clockTemplate(game: Game, elapsed: number): TemplateResult {
+function clockTemplate(game: Game, elapsed: number, words: Wording): TemplateResult {
   const { timeLimit } = game.settings.values;
   // A time limit counts down to its very end: the last second shows as 0:01 until it is over.
   const seconds =
     timeLimit === 'none' ? elapsed / 1000 : Math.ceil((timeLimit * 1000 - elapsed) / 1000);
-  return figure(timeLimit === 'none' ? text.time : text.timeLeft, formatClock(seconds), 'clock');
+  const label = timeLimit === 'none' ? words.time : words.timeLeft;
+  return figure(label, formatClock(seconds), 'clock');
 }
 
 function figure(label: string, value: string, name: string): TemplateResult {
@@ -53,41 +54,39 @@ function figure(label: string, value: string, name: string): TemplateResult {
 }
 
 /** The score; what the last action earned rises from it, anew for each entry of the log. */
-function scoreTemplate({ score, lastEntry }: Game, number: Intl.NumberFormat): TemplateResult {
+function scoreTemplate({ score, lastEntry }: Game, words: Wording): TemplateResult {
+  const { language } = words;
   const points = sumOf(lastEntry?.points ?? []);
   const rise =
     points === 0
       ? nothing
       : html`<span class="rise ${points < 0 ? 'loss' : ''}" aria-hidden="true"
-          >${signed(number, points)}</span
+          >${language.signed(points)}</span
         >`;
   return html`<div class="figure score">
-    <span class="label">${text.score}</span> <span class="value">${number.format(score)}</span>
+    <span class="label">${words.score}</span> <span class="value">${language.number(score)}</span>
     ${keyed(lastEntry, rise)}
   </div>`;
 }
 
-function signed(number: Intl.NumberFormat, points: number): string {
-  return points > 0 ? `+${number.format(points)}` : number.format(points);
-}
-
-function passTemplate({ position, settings }: Game): TemplateResult | typeof nothing {
+function passTemplate(
+  { position, settings }: Game,
+  words: Wording,
+): TemplateResult | typeof nothing {
   const { passes } = settings.values;
   if (!settings.definition.redeal || (passes === 'unlimited' && position.pass === 1))
     return nothing;
-  const words =
-    passes === 'unlimited' ? text.pass(position.pass) : text.passOf(position.pass, passes);
-  return html`<div class="figure pass"><span class="label">${words}</span></div>`;
+  const label =
+    passes === 'unlimited' ? words.pass(position.pass) : words.passOf(position.pass, passes);
+  return html`<div class="figure pass"><span class="label">${label}</span></div>`;
 }
 
 /** The line above the table: points timer, score, moves, time, pass. */
-export function statusTemplate(game: Game, elapsed: number, lang: string): TemplateResult {
-  const number = new Intl.NumberFormat(lang);
-  const { scoring } = game.settings;
+export function statusTemplate(game: Game, elapsed: number, words: Wording): TemplateResult {
   return html`<div class="status" part="status">
-    ${showsTimer(game) ? timerTemplate(game, elapsed) : nothing}
-    ${scoring.id === 'none' ? nothing : scoreTemplate(game, number)}
-    ${figure(text.moves, number.format(game.moves), 'moves')}
-    ${hasClock(game) ? clockTemplate(game, elapsed) : nothing} ${passTemplate(game)}
+    ${showsTimer(game) ? timerTemplate(game, elapsed, words) : nothing}
+    ${game.settings.scoring.id === 'none' ? nothing : scoreTemplate(game, words)}
+    ${figure(words.moves, words.language.number(game.moves), 'moves')}
+    ${hasClock(game) ? clockTemplate(game, elapsed, words) : nothing} ${passTemplate(game, words)}
   </div>`;
 }

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { text } from '../wording.js';
+import type { Wording } from '../wording.js';
 
 /** What a button of the bar asks for. */
 export type Wish = 'new' | 'restart' | 'undo' | 'redo' | 'pause' | 'resume' | 'give-up' | 'mute';
@@ -52,13 +52,17 @@ export function toolbarTemplate(
   </div>`;
 }
 
-export const toolLabels: Readonly<Record<Wish, string>> = {
-  new: text.newGame,
-  restart: text.restart,
-  undo: text.undo,
-  redo: text.redo,
-  pause: text.pause,
-  resume: text.resume,
-  'give-up': text.giveUp,
-  mute: text.mute,
-};
+/** What a button is called. */
+export function toolLabel(wish: Wish, words: Wording): string {
+  const labels: Readonly<Record<Wish, string>> = {
+    new: words.newGame,
+    restart: words.restart,
+    undo: words.undo,
+    redo: words.redo,
+    pause: words.pause,
+    resume: words.resume,
+    'give-up': words.giveUp,
+    mute: words.mute,
+  };
+  return labels[wish];
+}

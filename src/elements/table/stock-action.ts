@@ -1,13 +1,17 @@
 import { isStockEmpty, moveFault } from '../../engine/index.js';
 import type { PileRules, Position } from '../../engine/index.js';
-import { text } from '../wording.js';
+import type { Wording } from '../wording.js';
 
 /** What a click on the stock will do, in words; `undefined` for every other pile. */
-export function stockAction(position: Position, pile: PileRules): string | undefined {
+export function stockAction(
+  position: Position,
+  pile: PileRules,
+  words: Wording,
+): string | undefined {
   const { definition } = position.rules;
   if (pile.group.kind !== 'stock' || !definition.stockClick) return undefined;
-  if (!isStockEmpty(position)) return text.draw;
+  if (!isStockEmpty(position)) return words.draw;
   const fault = moveFault(position, { type: 'redeal' });
-  if (!fault) return text.turnOver;
-  return fault === 'no-pass-left' ? text.noPassLeft : undefined;
+  if (!fault) return words.turnOver;
+  return fault === 'no-pass-left' ? words.noPassLeft : undefined;
 }

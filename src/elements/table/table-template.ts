@@ -10,6 +10,7 @@ import type { Spot } from '../../controllers/spots.js';
 import { pileTemplate } from './pile-template.js';
 import { cellsOf } from './place.js';
 import { stockAction } from './stock-action.js';
+import type { Wording } from '../wording.js';
 
 /** All that a drawn table depends on. */
 export interface TableLook {
@@ -21,7 +22,7 @@ export interface TableLook {
   readonly tabStop: Spot | undefined;
   readonly isInteractive: boolean;
   readonly isLeftHanded: boolean;
-  readonly label: string;
+  readonly words: Wording;
 }
 
 /** What the table's events are for. */
@@ -49,7 +50,7 @@ function rowsStyle(name: 'wide' | 'narrow', layout: Layout): Readonly<Record<str
 
 /** The table with all its piles. A pile in which nothing changed is not drawn again. */
 export function tableTemplate(look: TableLook, on: TableListeners): TemplateResult {
-  const { game, held, targets, preview, tabStop, isInteractive, isLeftHanded } = look;
+  const { game, held, targets, preview, tabStop, isInteractive, isLeftHanded, words } = look;
   const { position } = game;
   const { rules } = position;
   const { wide, narrow = wide } = rules.definition.layout;
@@ -69,7 +70,8 @@ export function tableTemplate(look: TableLook, on: TableListeners): TemplateResu
       isTarget: targets.has(pile.id),
       preview: preview?.pile === pile.id ? preview.face : undefined,
       tabStop: tabStop?.pile === pile.id ? tabStop.index : undefined,
-      action: stockAction(position, pile),
+      action: stockAction(position, pile, words),
+      words,
     };
     // The position itself changes with every move; a pile depends on it only by what stands here.
     return guard(
@@ -82,6 +84,7 @@ export function tableTemplate(look: TableLook, on: TableListeners): TemplateResu
         pileLook.preview,
         pileLook.tabStop,
         pileLook.action,
+        words,
       ],
       () => pileTemplate(pileLook),
     );
@@ -90,7 +93,7 @@ export function tableTemplate(look: TableLook, on: TableListeners): TemplateResu
     class="table"
     part="table"
     role="region"
-    aria-label=${look.label}
+    aria-label=${words.table(words.named(rules.definition))}
     style=${styleMap({ ...layoutStyle('wide', wide), ...layoutStyle('narrow', narrow) })}
     @pointerdown=${on.pointerdown}
     @pointerover=${on.pointerover}
