@@ -26,7 +26,7 @@ import {
 } from '../engine/index.js';
 import type { Game, GameStatus, Move, NewGame, OptionName, OptionValues } from '../engine/index.js';
 import { SolitaireErrorEvent } from '../events.js';
-import { statusTemplate, hasClock } from './bar/status-template.js';
+import { hasClock, showsTimer, statusTemplate } from './bar/status-template.js';
 import { toolbarTemplate, toolLabel } from './bar/toolbar-template.js';
 import type { Tool, Wish } from './bar/toolbar-template.js';
 import { booleanOption, optionValue, textOr } from './attribute-converter.js';
@@ -421,7 +421,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
       label: toolLabel(wish, words),
       isIdle,
     });
-    const isClocked = hasClock(game) || game.timerValue(0) !== undefined;
+    const isClocked = hasClock(game) || showsTimer(game);
     return [
       tool('new', this.disabled || this.readonly),
       ...(contest ? [] : [tool('restart', this.disabled || this.readonly)]),
