@@ -49,6 +49,8 @@ describe('plays of Tournament Solitaire', () => {
     expect(pile(played(game, 'W>F3'), 'F3')).toBe('AH');
     expect(pile(played(game, 'T1>F1'), 'F1')).toBe('AS 2S');
     for (const move of ['T2>F1', 'T3>F1', 'T2>F2', 'W>F1']) expect(takes(game, move)).toBe(false);
+    const run = from('tournament / F1: AS / T1: 2S AH / T2: 9C');
+    expect(reasonOf(attempt(run, 'T1>F1*2'))).toBe('one-at-a-time');
   });
 
   it('T-M4: nothing leaves an ace pile', () => {

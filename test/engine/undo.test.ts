@@ -220,6 +220,14 @@ describe('undo "once" (rules 2)', () => {
     expect(undone(game, 40_000).elapsed).toBe(40_000);
   });
 
+  it('counts a closed card that refills a pile of Twenty as newly turned up', () => {
+    const start = from('twenty / S: 9D 8D | / A1: AC / T1: 2C / T2: 5H 2D / A2: AD', {
+      undo: 'once',
+    });
+    expect(reasonOf(played(start, 'T1>A1').undo(0))).toBe('nothing-to-undo');
+    expect(table(undone(played(start, 'T2>A2')))).toBe(table(start));
+  });
+
   it('counts a refill of Colorado, and its next visible card, as newly turned up', () => {
     const start = from('colorado / S: 2D 3D | 9H / T1: AC / T2: 5S AD', { undo: 'once' });
     expect(reasonOf(played(start, 'T1>A1').undo(0))).toBe('nothing-to-undo');
