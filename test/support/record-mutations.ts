@@ -5,6 +5,7 @@ import {
   isRefusal,
   parseMove,
   parseOption,
+  parsePosition,
   verify,
 } from '../../src/engine/index.js';
 import type { Game, NewGame, OptionName, Verdict } from '../../src/engine/index.js';
@@ -258,7 +259,7 @@ export function playedBy(lines: readonly string[]): Game | undefined {
     contest: valueOf('conditions') === 'contest',
     ...Object.fromEntries(options),
     ...(seed === undefined
-      ? { position: valueOf('start') }
+      ? { position: parsePosition(valueOf('start') ?? '') }
       : { seed: JSON.parse(seed) as unknown }),
   };
   let game = createGame(request as NewGame);
