@@ -1,6 +1,5 @@
 import { deal } from './deal.js';
 import { Game } from './game.js';
-import { NotationError, parsePosition } from './notation.js';
 import { OptionError } from './options.js';
 import type { Position } from './position.js';
 import { rulesOf } from './rules.js';
@@ -9,17 +8,17 @@ import { settle } from './settings.js';
 import type { GameRequest, Settings } from './settings.js';
 import { longestSeed, seedFault } from './shuffle.js';
 
-/** A game to begin: from a seed's deal, or from a position (an object, or its notation). */
+/** A game to begin: from a seed's deal, or from a position (`parsePosition` reads one from a text). */
 export type NewGame = GameRequest &
   (
     | { readonly seed: string; readonly position?: undefined }
-    | { readonly position: Position | string; readonly seed?: undefined }
+    | { readonly position: Position; readonly seed?: undefined }
   );
 
 /** What a caller without types may give. */
 type Unchecked = GameRequest & {
   readonly seed?: unknown;
-  readonly position?: Position | string | undefined;
+  readonly position?: Position | undefined;
 };
 
 function dealt(settings: Settings, seed: unknown): Game {
@@ -30,8 +29,7 @@ function dealt(settings: Settings, seed: unknown): Game {
   return Game.begin(settings, deal(rulesOf(settings.definition, settings.values), seed), seed);
 }
 
-function fromPosition(request: GameRequest, given: Position | string): Game {
-  const position = typeof given === 'string' ? parsePosition(given) : given;
+function fromPosition(request: GameRequest, position: Position): Game {
   const { definition, options } = position.rules;
   if (definition.id !== request.variant) {
     throw new OptionError('variant', request.variant, definition.id, 'the position is of it');
@@ -55,13 +53,12 @@ function fromPosition(request: GameRequest, given: Position | string): Game {
  * A new game: the element's attributes in camelCase, `timeLimit` in whole seconds.
  * @throws OptionError that names what is allowed: an unknown variant, scoring, option or value, an
  * option that this variant and scoring have no use for, a text that cannot be a seed.
- * @throws NotationError for a `position` that is none.
  */
 export function createGame(request: NewGame): Game {
   const { seed, position, ...rest }: Unchecked = request;
   if (position === undefined) return dealt(settle(rest), seed);
   if (seed !== undefined) {
-    throw new NotationError('A game begins from a seed or from a position, not from both');
+    throw new OptionError('seed', seed, 'none', 'the game begins from a position');
   }
   return fromPosition(rest, position);
 }

@@ -2,7 +2,7 @@ import { commit } from './commitment.js';
 import { createGame } from './create-game.js';
 import { engineVersion } from './engine-version.js';
 import type { Game } from './game.js';
-import { formatPosition, NotationError } from './notation.js';
+import { formatPosition, NotationError, parsePosition } from './notation.js';
 import { attributeOf, OptionError, optionNames, parseOption } from './options.js';
 import type { OptionName, OptionValues } from './options.js';
 import { quoted } from './record-fault.js';
@@ -203,7 +203,7 @@ function begun(
     game = createGame(
       'seed' in deal
         ? { ...request, seed: deal.seed }
-        : { ...request, position: deal.position.replaceAll(' / ', '\n') },
+        : { ...request, position: parsePosition(deal.position) },
     );
   } catch (error) {
     if (error instanceof OptionError) {

@@ -140,7 +140,7 @@ describe('positions as text', () => {
   });
 
   it('must be of the variant that is asked for', () => {
-    const request = { variant: 'colorado', position: 'klondike / T1: KS' };
+    const request = { variant: 'colorado', position: parsePosition('klondike / T1: KS') };
     expect(() => createGame(request)).toThrow(OptionError);
   });
 });

@@ -1,4 +1,10 @@
-import { createGame, formatPosition, isRefusal, parseMove } from '../../src/engine/index.js';
+import {
+  createGame,
+  formatPosition,
+  isRefusal,
+  parseMove,
+  parsePosition,
+} from '../../src/engine/index.js';
 import type { Game, NewGame, Refusal, RefusalReason } from '../../src/engine/index.js';
 
 type WithoutStart<Request> = Request extends unknown ? Omit<Request, 'position' | 'seed'> : never;
@@ -6,7 +12,7 @@ type WithoutStart<Request> = Request extends unknown ? Omit<Request, 'position' 
 /** A game from a position in notation; its first word names the variant. */
 export function from(position: string, options: Omit<WithoutStart<NewGame>, 'variant'> = {}): Game {
   const variant = /^[a-z-]+/.exec(position.trim())?.[0] ?? '';
-  return createGame({ variant, position, ...options });
+  return createGame({ variant, position: parsePosition(position), ...options });
 }
 
 /** The game after an action that must have been accepted. */

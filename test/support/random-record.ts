@@ -1,6 +1,5 @@
 import {
   createGame,
-  formatPosition,
   isRefusal,
   optionTable,
   scorings,
@@ -129,5 +128,5 @@ function played(start: Game, random: Random, actions: number): Game {
 function fromItsPosition(game: Game, request: GameRequest): Game {
   const { definition, values } = settle(request);
   const play = Object.fromEntries(definition.options.map((name) => [name, values[name]]));
-  return createGame({ ...request, ...play, position: formatPosition(game.position) });
+  return createGame({ ...request, ...play, position: game.position });
 }
