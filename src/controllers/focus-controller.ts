@@ -1,23 +1,26 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { pileOf } from '../engine/index.js';
-import type { Game, Position } from '../engine/index.js';
+import type { Game, PileId, PileRules } from '../engine/index.js';
+import { areaOf } from './area.js';
+import type { Area } from './area.js';
 import type { GameController } from './game-controller.js';
 import { isSameSpot, spotsOf } from './spots.js';
 import type { Spot } from './spots.js';
 import type { TableNodes } from './table-nodes.js';
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
-
 /**
- * The one place of the table that Tab comes to, and the way of the arrows between places. Focus
- * stays on the table through every move, also when the card that had it has left.
+ * The places of the table that Tab comes to, one for each area. Focus stays on the table through
+ * every move, also when the card that had it has left, and is never lost to the page.
  */
 export class FocusController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #games: GameController;
   readonly #nodes: TableNodes;
-  #spot: Spot | undefined;
-  #hasFocus = false;
+  readonly #spots = new Map<Area, Spot>();
+  #area: Area = 'tableau';
+  /** What had the focus before the host was drawn again. */
+  #before: Element | null = null;
+  #isWanted = false;
 
   constructor(
     host: ReactiveControllerHost & HTMLElement,
@@ -30,100 +33,75 @@ export class FocusController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Where the table's tab stop is. */
+  /** Where the player is, or was last. */
   get spot(): Spot | undefined {
     const { game } = this.#games;
-    return game && this.#near(game, this.#spot);
+    return game && (this.#stop(game, this.#area) ?? this.#stop(game, 'stock'));
   }
 
-  /** For the table's `focusin` and `focusout`. */
+  /** The tab stops: of each pile that has one, the index of the place. */
+  get stops(): ReadonlyMap<PileId, number> {
+    const { game } = this.#games;
+    const stops = new Map<PileId, number>();
+    for (const area of ['stock', 'foundations', 'tableau'] as const) {
+      const spot = game && this.#stop(game, area);
+      if (spot) stops.set(spot.pile, spot.index);
+    }
+    return stops;
+  }
+
+  /** For the table's `focusin`. */
   readonly focused = (event: FocusEvent): void => {
-    this.#hasFocus = true;
     const spot = this.#nodes.spotOf(event);
-    if (spot && spot.index >= -1 && !isSameSpot(spot, this.#spot)) {
-      this.#spot = spot;
+    if (spot && !isSameSpot(spot, this.#spots.get(this.#area)) && this.#keep(spot)) {
       this.#host.requestUpdate();
     }
   };
 
-  readonly blurred = (event: FocusEvent): void => {
-    // A card that is redrawn elsewhere loses focus to nothing; that is not the player leaving.
-    if (event.relatedTarget instanceof Node || !this.#isRedrawing) this.#hasFocus = false;
-  };
-
-  #isRedrawing = false;
-
   hostUpdate(): void {
-    this.#isRedrawing = true;
+    this.#before = this.#nodes.focused;
   }
 
   hostUpdated(): void {
-    this.#isRedrawing = false;
-    if (this.#hasFocus) this.focus();
+    const { focused, table } = this.#nodes;
+    const wasOnTable = this.#before?.closest('.table, .veil, .pause') !== null;
+    const isLost =
+      this.#before !== null && (focused === null || (wasOnTable && !table?.contains(focused)));
+    const isMoved = this.#before !== null && wasOnTable && focused !== null;
+    if (this.#isWanted || isLost || isMoved) this.focus();
   }
 
-  /** Focuses the table's tab stop. */
+  /** Focuses the place where the player is, or what covers the table. */
   focus(options?: FocusOptions): void {
     const { spot } = this;
-    if (!spot) return;
-    this.#spot = spot;
-    const node = this.#nodes.spot(spot);
-    node?.focus({ preventScroll: true, ...options });
+    if (spot) this.#keep(spot);
+    const node = this.#nodes.cover ?? (spot && this.#nodes.spot(spot));
     // What is still to be drawn gets the focus as soon as it is there.
-    if (!node) this.#hasFocus = true;
+    this.#isWanted = !node;
+    if (node !== this.#nodes.focused) node?.focus({ preventScroll: true, ...options });
   }
 
   moveTo(spot: Spot): void {
-    this.#spot = spot;
-    this.#hasFocus = true;
+    if (!this.#keep(spot)) return;
+    this.#isWanted = true;
     this.#host.requestUpdate();
   }
 
-  /** To the next place in a direction; stays where there is none. */
-  move(direction: Direction): void {
-    const { game } = this.#games;
-    const { spot } = this;
-    if (!game || !spot) return;
-    const next =
-      this.#withinPile(game.position, spot, direction) ?? this.#beyond(game, spot, direction);
-    if (next) this.moveTo(next);
-  }
-
-  #withinPile(position: Position, spot: Spot, direction: Direction): Spot | undefined {
-    const pile = position.rules.byId.get(spot.pile);
-    if (!pile || (direction !== 'up' && direction !== 'down')) return undefined;
-    const step = direction === 'up' ? -1 : 1;
-    return spotsOf(position, pile).find(({ index }) => index === spot.index + step);
-  }
-
-  /** The nearest pile that lies that way on the screen; what lies straight ahead goes first. */
-  #beyond({ position }: Game, { pile: from }: Spot, direction: Direction): Spot | undefined {
-    const here = this.#nodes.pile(from)?.getBoundingClientRect();
-    if (!here) return undefined;
-    const isSideways = direction === 'left' || direction === 'right';
-    const sign = direction === 'left' || direction === 'up' ? -1 : 1;
-    let best: { readonly pile: string; readonly distance: number } | undefined;
-    for (const node of this.#nodes.piles) {
-      if (node.pile === from) continue;
-      const there = node.getBoundingClientRect();
-      const across = there.left + there.width / 2 - (here.left + here.width / 2);
-      const along = isSideways ? across : there.top - here.top;
-      const aside = isSideways ? there.top - here.top : across;
-      if (along * sign < 2) continue;
-      const distance = Math.abs(along) + 3 * Math.abs(aside);
-      if (!best || distance < best.distance) best = { pile: node.pile, distance };
-    }
-    const pile = best && position.rules.byId.get(best.pile);
-    const spots = pile ? spotsOf(position, pile) : [];
-    return direction === 'down' && pile?.group.kind !== 'tableau' ? spots[0] : spots.at(-1);
+  #keep(spot: Spot): boolean {
+    const pile = this.#games.game?.position.rules.byId.get(spot.pile);
+    if (!pile) return false;
+    this.#area = areaOf(pile.group.kind);
+    this.#spots.set(this.#area, spot);
+    return true;
   }
 
   /** The place itself where it still is one, else the nearest on the same pile. */
-  #near({ position }: Game, spot: Spot | undefined): Spot | undefined {
-    const pile =
-      (spot && position.rules.byId.get(spot.pile)) ??
-      position.rules.stock ??
-      position.rules.piles[0];
+  #stop({ position }: Game, area: Area): Spot | undefined {
+    const { rules } = position;
+    const spot = this.#spots.get(area);
+    const isOfArea = ({ group }: PileRules): boolean => areaOf(group.kind) === area;
+    const known = spot && rules.byId.get(spot.pile);
+    const pile = known && isOfArea(known) ? known : rules.piles.find(isOfArea);
     if (!pile) return undefined;
     const spots = spotsOf(position, pile);
     const top = pileOf(position, pile.id).cards.length - 1;

@@ -1,43 +1,97 @@
+import type { Direction } from './walk.js';
+
+/** What is asked of the one who speaks. */
+export type Question = 'moves' | 'targets' | 'score' | 'table' | 'repeat';
+
 /** What a key asks for. */
 export type Command =
-  'up' | 'down' | 'left' | 'right' | 'act' | 'home' | 'release' | 'draw' | 'undo' | 'redo';
+  | Direction
+  | Question
+  | 'first'
+  | 'last'
+  | 'column'
+  | 'act'
+  | 'home'
+  | 'release'
+  | 'longer'
+  | 'shorter'
+  | 'draw'
+  | 'undo'
+  | 'redo'
+  | 'new'
+  | 'type'
+  | 'help';
 
-export interface KeyBinding {
+export interface Chord {
   /** `KeyboardEvent.key`; letters in lower case. */
   readonly key: string;
   readonly shift?: boolean;
   /** With Ctrl, or Meta on a Mac. */
   readonly control?: boolean;
-  readonly command: Command;
 }
 
-/** The keys of every game. */
+export interface KeyBinding {
+  readonly command: Command;
+  /** Any of them; the first ones are shown. */
+  readonly chords: readonly Chord[];
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+/** The keys of every game, in the order in which they are shown. */
 export const keyMap: readonly KeyBinding[] = [
-  { key: 'ArrowUp', command: 'up' },
-  { key: 'ArrowDown', command: 'down' },
-  { key: 'ArrowLeft', command: 'left' },
-  { key: 'ArrowRight', command: 'right' },
-  { key: 'Enter', command: 'act' },
-  { key: ' ', command: 'act' },
-  { key: 'Enter', shift: true, command: 'home' },
-  { key: 'Escape', command: 'release' },
-  { key: 'd', command: 'draw' },
-  { key: 'u', command: 'undo' },
-  { key: 'u', shift: true, command: 'redo' },
-  { key: 'z', control: true, command: 'undo' },
-  { key: 'z', control: true, shift: true, command: 'redo' },
-  { key: 'y', control: true, command: 'redo' },
+  { command: 'left', chords: [{ key: 'ArrowLeft' }] },
+  { command: 'right', chords: [{ key: 'ArrowRight' }] },
+  { command: 'up', chords: [{ key: 'ArrowUp' }] },
+  { command: 'down', chords: [{ key: 'ArrowDown' }] },
+  { command: 'first', chords: [{ key: 'Home' }] },
+  { command: 'last', chords: [{ key: 'End' }] },
+  { command: 'column', chords: digits.map((key) => ({ key })) },
+  { command: 'act', chords: [{ key: 'Enter' }, { key: ' ' }] },
+  { command: 'release', chords: [{ key: 'Escape' }] },
+  { command: 'home', chords: [{ key: 'Enter', shift: true }] },
+  { command: 'longer', chords: [{ key: '+' }, { key: '=' }] },
+  { command: 'shorter', chords: [{ key: '-' }, { key: '−' }] },
+  { command: 'draw', chords: [{ key: 'd' }] },
+  { command: 'undo', chords: [{ key: 'u' }, { key: 'z', control: true }] },
+  {
+    command: 'redo',
+    chords: [
+      { key: 'u', shift: true },
+      { key: 'y', control: true },
+      { key: 'z', control: true, shift: true },
+    ],
+  },
+  { command: 'new', chords: [{ key: 'n' }] },
+  { command: 'type', chords: [{ key: '/' }] },
+  { command: 'moves', chords: [{ key: 'm' }] },
+  { command: 'targets', chords: [{ key: 't' }] },
+  { command: 'score', chords: [{ key: 's' }] },
+  { command: 'table', chords: [{ key: 'o' }] },
+  { command: 'repeat', chords: [{ key: 'l' }] },
+  { command: 'help', chords: [{ key: '?' }] },
 ];
 
 /** The command that a key press asks for; none with other modifiers, which belong to the browser. */
 export function commandOf(event: KeyboardEvent): Command | undefined {
   if (event.altKey || event.isComposing) return undefined;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = keyOf(event);
+  // Where a digit or a sign lies, and whether it wants Shift, is the keyboard's own matter.
+  const shift = /^[a-z ]$|..+/.test(key) && event.shiftKey;
   const control = event.ctrlKey || event.metaKey;
-  return keyMap.find(
-    (binding) =>
-      binding.key === key &&
-      (binding.shift ?? false) === event.shiftKey &&
-      (binding.control ?? false) === control,
+  return keyMap.find(({ chords }) =>
+    chords.some(
+      (chord) =>
+        chord.key === key &&
+        (chord.shift ?? false) === shift &&
+        (chord.control ?? false) === control,
+    ),
   )?.command;
+}
+
+/** A letter of another script stands for the Latin one on the same key. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  if (key.length > 1) return key;
+  const isForeign = key.charCodeAt(0) > 0x24f && /^Key[A-Z]$/.test(code);
+  return (isForeign ? code.slice(3) : key).toLowerCase();
 }

@@ -22,7 +22,27 @@ export interface PileNode extends HTMLElement {
 
 /** Finds what is drawn on the table. */
 export class TableNodes {
-  constructor(private readonly root: () => ParentNode) {}
+  constructor(private readonly root: () => ParentNode & Partial<DocumentOrShadowRoot>) {}
+
+  /** What has the focus within the element. */
+  get focused(): Element | null {
+    return this.root().activeElement ?? null;
+  }
+
+  /** What lies over the table and has the focus in its place: the outcome, or a pause. */
+  get cover(): HTMLElement | null {
+    return this.root().querySelector<HTMLElement>('.veil, .pause .again');
+  }
+
+  /** Where is written what a screen reader is to say. */
+  get liveRegion(): HTMLElement | null {
+    return this.root().querySelector<HTMLElement>('.live');
+  }
+
+  /** The input for a typed move, while it is open. */
+  get typingLine(): HTMLInputElement | null {
+    return this.root().querySelector<HTMLInputElement>('.typing input');
+  }
 
   get table(): HTMLElement | null {
     return this.root().querySelector<HTMLElement>('.table');
@@ -58,6 +78,12 @@ export class TableNodes {
     return [...node.querySelectorAll<SpaceNode>('.card, .space')].find((each) =>
       isSameSpot(each.spot, spot),
     );
+  }
+
+  /** The button of the bar that an event happened at, by what it asks for. */
+  toolOf(event: Event): string | undefined {
+    const [target] = event.composedPath();
+    return target instanceof HTMLElement ? target.dataset['wish'] : undefined;
   }
 
   /** The place that an event happened at. */

@@ -15,7 +15,7 @@ export function outcomeTemplate(
   if (outcome === undefined) return nothing;
   const { language } = words;
   const bonus = sumOf((game.lastEntry?.points ?? []).filter(isBonus));
-  return html`<div class="veil">
+  return html`<div class="veil" tabindex="-1" role="group" aria-label=${words.outcomes[outcome]}>
     <slot name="outcome">
       <div class="outcome ${outcome}">
         <p class="outcome-title">${words.outcomes[outcome]}</p>

@@ -8,7 +8,6 @@ import type { DragHost } from '../controllers/drag-controller.js';
 import { FocusController } from '../controllers/focus-controller.js';
 import { GameController } from '../controllers/game-controller.js';
 import { HandController } from '../controllers/hand-controller.js';
-import { KeyboardController } from '../controllers/keyboard-controller.js';
 import { MotionController } from '../controllers/motion-controller.js';
 import { RefusalController } from '../controllers/refusal-controller.js';
 import { SoundController } from '../controllers/sound-controller.js';
@@ -24,7 +23,15 @@ import {
   usableOptions,
   variantNamed,
 } from '../engine/index.js';
-import type { Game, GameStatus, Move, NewGame, OptionName, OptionValues } from '../engine/index.js';
+import type {
+  Game,
+  GameStatus,
+  Move,
+  NewGame,
+  OptionName,
+  OptionValues,
+  RefusalReason,
+} from '../engine/index.js';
 import { SolitaireErrorEvent } from '../events.js';
 import { hasClock, showsTimer, statusTemplate } from './bar/status-template.js';
 import { toolbarTemplate, toolLabel } from './bar/toolbar-template.js';
@@ -34,6 +41,8 @@ import { cardStyles, fourColorStyles } from './card/index.js';
 import { LanguageController } from './language/language-controller.js';
 import { outcomeTemplate } from './outcome-template.js';
 import { randomSeed } from './random-seed.js';
+import type { SpokenPlay } from './spoken-play/spoken-play.js';
+import type { Verbosity } from './spoken-play/said-of-entry.js';
 import { gameStyles } from './solitaire-game.styles.js';
 import { tableStyles } from './table/table.styles.js';
 import { tableTemplate } from './table/table-template.js';
@@ -119,7 +128,6 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   readonly #motion = new MotionController(this, this.#games, this.#nodes);
   readonly #drag = new DragController(this, this.#games, this.#hand, this.#motion, this.#nodes);
   readonly #focus = new FocusController(this, this.#games, this.#nodes);
-  readonly #keyboard = new KeyboardController(this, this.#games, this.#hand, this.#focus);
   readonly #refusal = new RefusalController(this, this.#games, () => this.timeSource);
   readonly #tick = new TickController(this, () => this.timeSource);
   readonly #language = new LanguageController(this, (error) => this.#tell(error));
@@ -133,6 +141,11 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   /** The last warning: one is enough. */
   #warning: string | undefined;
   #error: Error | undefined;
+  /** Play by key and by ear, once it has been wanted. */
+  #spoken: SpokenPlay | undefined;
+  #loading: Promise<void> | undefined;
+  /** The button that Tab comes to. */
+  #tool: Wish = 'new';
   #pointedAt: string | undefined;
 
   /**
@@ -205,6 +218,9 @@ export class SolitaireGameElement extends LitElement implements DragHost {
 
   /** Takes no input at all. */
   @property({ type: Boolean, converter: booleanOption }) disabled = false;
+
+  /** How much a screen reader is told: `full`, `brief` (no points) or `off`. */
+  @property({ converter: textOr('full') }) verbosity: Verbosity = 'full';
 
   /** Makes no sound. */
   @property({ type: Boolean, converter: booleanOption, reflect: true }) muted = false;
@@ -323,6 +339,13 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     this.#context.setValue(this.game);
   }
 
+  /** What is loaded because it is wanted now belongs to the update. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await this.#loading;
+    return super.getUpdateComplete();
+  }
+
   protected override updated(): void {
     this.#showState('won', this.status === 'won');
     this.#showState('stuck', this.status === 'stuck');
@@ -333,8 +356,14 @@ export class SolitaireGameElement extends LitElement implements DragHost {
 
   protected override render(): TemplateResult {
     const { game } = this;
-    return html`<div class="root" lang=${this.#words.language.tag}>
+    return html`<div
+      class="root"
+      lang=${this.#words.language.tag}
+      @focusin=${this.#entered}
+      @keydown=${this.#pressed}
+    >
       ${this.#error ? this.#renderError(this.#error) : game ? this.#renderGame(game) : nothing}
+      <div class="live" role="status"></div>
       <slot></slot>
     </div>`;
   }
@@ -351,15 +380,17 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     return html`<div class="bar">
         ${statusTemplate(game, elapsed, this.#words)}
         <slot name="controls">
-          ${toolbarTemplate(this.#tools(game), (wish, event) => this.#grant(wish, event))}
+          ${toolbarTemplate(this.#tools(game), this.#tool, this.#words.controls, (wish, event) =>
+            this.#grant(wish, event),
+          )}
         </slot>
       </div>
       <div class="felt">
         ${isPaused ? this.#renderPause() : tableTemplate(this.#look(game), this.#listeners)}
-        <div class="message" role="status">
+        <div class="message" aria-hidden="true">
           <span class="message-text">${this.#message(game)}</span>
         </div>
-        ${outcomeTemplate(game, this.#words, () => this.#again())}
+        ${this.#spoken?.line ?? nothing} ${outcomeTemplate(game, this.#words, () => this.#again())}
       </div>`;
   }
 
@@ -380,7 +411,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
       held: this.#hand.held,
       targets: this.#hand.targets,
       preview: face && pile !== undefined ? { pile, face } : undefined,
-      tabStop: this.#focus.spot,
+      tabStops: this.#focus.stops,
       isInteractive: this.isInteractive,
       isLeftHanded: this.leftHanded,
       words: this.#words,
@@ -391,12 +422,10 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     pointerdown: this.#drag.down,
     pointerover: (event) => this.#pointAt(this.#nodes.spotOf(event)?.pile),
     pointerleave: () => this.#pointAt(undefined),
-    keydown: this.#keyboard.pressed,
     focusin: (event) => {
       this.#focus.focused(event);
       this.#pointAt(this.#nodes.spotOf(event)?.pile);
     },
-    focusout: this.#focus.blurred,
   };
 
   /** Only a held wildcard looks different over another pile. */
@@ -408,8 +437,59 @@ export class SolitaireGameElement extends LitElement implements DragHost {
 
   #message(game: Game): string {
     const { reason } = this.#refusal;
-    if (reason) return this.#words.refusal(reason);
+    if (reason) return this.#refusalText(reason);
     return game.status === 'stuck' && !game.isOver ? this.#words.stuck : '';
+  }
+
+  /** In plain English until the words have been loaded. */
+  #refusalText(reason: RefusalReason): string {
+    if (!this.#spoken) void this.#load();
+    return this.#spoken?.refusal(reason) ?? reason.replaceAll('-', ' ');
+  }
+
+  /** Focus has come to the element: from now on keys may be pressed. */
+  readonly #entered = (event: FocusEvent): void => {
+    void this.#load();
+    const tool = this.#nodes.toolOf(event);
+    if (tool === undefined || tool === this.#tool) return;
+    this.#tool = tool as Wish;
+    this.requestUpdate();
+  };
+
+  /** Keys that come before they can be understood wait until they are. */
+  readonly #pressed = (event: KeyboardEvent): void => {
+    const [target] = event.composedPath();
+    if (!(target instanceof Element) || !this.renderRoot.contains(target)) return;
+    if (target.matches('input, select') || event.defaultPrevented) return;
+    if (this.#spoken) this.#spoken.press(event, target);
+    if (this.#spoken || !target.closest('.table') || !isKeyOfPlay(event)) return;
+    event.preventDefault();
+    void this.#load().then(() => this.#spoken?.press(event, target));
+  };
+
+  #load(): Promise<void> {
+    this.#loading ??= import('./spoken-play/spoken-play.js').then(
+      ({ SpokenPlay }) => {
+        this.#spoken = new SpokenPlay({
+          host: this,
+          games: this.#games,
+          hand: this.#hand,
+          focus: this.#focus,
+          nodes: this.#nodes,
+          time: () => this.timeSource,
+          words: () => this.#words,
+          verbosity: () => this.verbosity,
+          newGame: () => this.#grant('new'),
+          help: () => undefined,
+        });
+        this.requestUpdate();
+      },
+      (error: unknown) => {
+        this.#loading = undefined;
+        this.#tell(error instanceof Error ? error : new Error(String(error)));
+      },
+    );
+    return this.#loading;
   }
 
   #tools(game: Game): readonly Tool[] {
@@ -574,6 +654,12 @@ export class SolitaireGameElement extends LitElement implements DragHost {
       ...Object.fromEntries(given.filter((entry) => !useless.includes(entry))),
     };
   }
+}
+
+/** A key that may be one of the game's, and no shortcut of the browser. */
+function isKeyOfPlay({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey) return false;
+  return key.length === 1 || /^(Arrow|Enter|Escape|Home|End)/.test(key);
 }
 
 declare global {

@@ -29,16 +29,22 @@ const icons: Readonly<Record<Wish, string>> = {
 /** The buttons under the table: each stands there only where the rules allow it. */
 export function toolbarTemplate(
   tools: readonly Tool[],
+  current: Wish,
+  label: string,
   ask: (wish: Wish, event: Event) => void,
 ): TemplateResult {
-  return html`<div class="toolbar" part="toolbar" role="group">
+  // One tab stop for all: the button that had the focus last, as long as it is there.
+  const stop = tools.some(({ wish }) => wish === current) ? current : tools[0]?.wish;
+  return html`<div class="toolbar" part="toolbar" role="toolbar" aria-label=${label}>
     ${tools.map(
-      ({ wish, label, isIdle = false, isPressed }) =>
+      ({ wish, label: name, isIdle = false, isPressed }) =>
         html`<button
           type="button"
           class="tool ${wish}"
-          title=${label}
-          aria-label=${label}
+          data-wish=${wish}
+          tabindex=${wish === stop ? '0' : '-1'}
+          title=${name}
+          aria-label=${name}
           aria-disabled=${isIdle ? 'true' : 'false'}
           aria-pressed=${isPressed ?? nothing}
           @click=${(event: Event) => {
@@ -46,7 +52,7 @@ export function toolbarTemplate(
           }}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[wish]} /></svg>
-          <span class="tool-label" aria-hidden="true">${label}</span>
+          <span class="tool-label" aria-hidden="true">${name}</span>
         </button>`,
     )}
   </div>`;

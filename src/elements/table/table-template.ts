@@ -6,7 +6,6 @@ import { styleMap } from 'lit/directives/style-map.js';
 import { pileOf } from '../../engine/index.js';
 import type { Face, Game, Layout, PileId } from '../../engine/index.js';
 import type { Held } from '../../controllers/held.js';
-import type { Spot } from '../../controllers/spots.js';
 import { pileTemplate } from './pile-template.js';
 import { cellsOf } from './place.js';
 import { stockAction } from './stock-action.js';
@@ -19,7 +18,8 @@ export interface TableLook {
   readonly targets: ReadonlySet<PileId>;
   /** What a held wildcard would become on the pile that is pointed at. */
   readonly preview: { readonly pile: PileId; readonly face: Face } | undefined;
-  readonly tabStop: Spot | undefined;
+  /** The tab stops: of each pile that has one, the index of the place. */
+  readonly tabStops: ReadonlyMap<PileId, number>;
   readonly isInteractive: boolean;
   readonly isLeftHanded: boolean;
   readonly words: Wording;
@@ -30,9 +30,7 @@ export interface TableListeners {
   readonly pointerdown: (event: PointerEvent) => void;
   readonly pointerover: (event: PointerEvent) => void;
   readonly pointerleave: (event: PointerEvent) => void;
-  readonly keydown: (event: KeyboardEvent) => void;
   readonly focusin: (event: FocusEvent) => void;
-  readonly focusout: (event: FocusEvent) => void;
 }
 
 function layoutStyle(name: 'wide' | 'narrow', layout: Layout): Readonly<Record<string, string>> {
@@ -50,7 +48,7 @@ function rowsStyle(name: 'wide' | 'narrow', layout: Layout): Readonly<Record<str
 
 /** The table with all its piles. A pile in which nothing changed is not drawn again. */
 export function tableTemplate(look: TableLook, on: TableListeners): TemplateResult {
-  const { game, held, targets, preview, tabStop, isInteractive, isLeftHanded, words } = look;
+  const { game, held, targets, preview, tabStops, isInteractive, isLeftHanded, words } = look;
   const { position } = game;
   const { rules } = position;
   const { wide, narrow = wide } = rules.definition.layout;
@@ -69,7 +67,7 @@ export function tableTemplate(look: TableLook, on: TableListeners): TemplateResu
       held: isFrom ? held.count : 0,
       isTarget: targets.has(pile.id),
       preview: preview?.pile === pile.id ? preview.face : undefined,
-      tabStop: tabStop?.pile === pile.id ? tabStop.index : undefined,
+      tabStop: tabStops.get(pile.id),
       action: stockAction(position, pile, words),
       words,
     };
@@ -98,9 +96,7 @@ export function tableTemplate(look: TableLook, on: TableListeners): TemplateResu
     @pointerdown=${on.pointerdown}
     @pointerover=${on.pointerover}
     @pointerleave=${on.pointerleave}
-    @keydown=${on.keydown}
     @focusin=${on.focusin}
-    @focusout=${on.focusout}
   >
     <div
       class=${classMap({

@@ -1,0 +1,154 @@
+import { isBonus, pileOf, sumOf } from '../../engine/index.js';
+import type { Game, LogEntry } from '../../engine/index.js';
+import type { Announcer } from '../../controllers/announcer.js';
+import type { GameController } from '../../controllers/game-controller.js';
+import type { HandController } from '../../controllers/hand-controller.js';
+import type { Held } from '../../controllers/held.js';
+import { formatClock } from '../clock-time.js';
+import { nameOfCard } from './names.js';
+import { refusalText } from './refusal-text.js';
+import { saidOfEntry } from './said-of-entry.js';
+import type { Verbosity } from './said-of-entry.js';
+import type { SpokenWording } from './spoken-wording.js';
+
+/** Seconds before the end at which a timer is told. */
+const lastSeconds = 5;
+
+/** Tells what happens on the table: moves, refusals, what is held, the last seconds, the end. */
+export class Commentary {
+  readonly #games: GameController;
+  readonly #hand: HandController;
+  readonly #announcer: Announcer;
+  readonly #spoken: () => SpokenWording;
+  readonly #verbosity: () => Verbosity;
+  #held: Held | undefined;
+  #isLate = false;
+
+  constructor(
+    games: GameController,
+    hand: HandController,
+    announcer: Announcer,
+    spoken: () => SpokenWording,
+    verbosity: () => Verbosity,
+  ) {
+    this.#games = games;
+    this.#hand = hand;
+    this.#announcer = announcer;
+    this.#spoken = spoken;
+    this.#verbosity = verbosity;
+    games.listen({
+      started: (game) => this.#started(game),
+      changed: (before, now, entries) => this.#changed(before, now, entries),
+      refused: (_move, reason) =>
+        this.#say('refused', refusalText(reason, this.#spoken().language)),
+    });
+  }
+
+  /** What is held and what the timer shows are no events: they are looked at when they are drawn. */
+  look(): void {
+    this.#lookAtHand();
+    this.#lookAtClock();
+  }
+
+  #say(...[topic, text]: Parameters<Announcer['say']>): void {
+    if (this.#verbosity() !== 'off') this.#announcer.say(topic, text);
+  }
+
+  #started(game: Game): void {
+    const spoken = this.#spoken();
+    const { words } = spoken;
+    const { contest, definition, values } = game.settings;
+    const limit =
+      values.timeLimit === 'none' ? [] : [spoken.timeLeft(formatClock(values.timeLimit))];
+    this.#held = undefined;
+    this.#say(
+      'end',
+      spoken.sentence(
+        words.joined(
+          spoken.started(words.named(definition)),
+          ...(contest ? [spoken.contest] : []),
+          ...limit,
+        ),
+      ),
+    );
+  }
+
+  #changed(before: Game, now: Game, entries: readonly LogEntry[]): void {
+    const verbosity = this.#verbosity();
+    for (const entry of entries) {
+      this.#say('move', saidOfEntry(now, entry, this.#spoken(), verbosity));
+    }
+    if (now.isOver && !before.isOver) this.#say('end', this.#end(now));
+    else if (now.status === 'stuck' && before.status !== 'stuck') {
+      this.#say('end', this.#spoken().words.stuck);
+    }
+  }
+
+  #end(game: Game): string {
+    const spoken = this.#spoken();
+    const { words, language } = spoken;
+    const { outcome } = game;
+    if (outcome === undefined) return '';
+    const bonus = sumOf((game.lastEntry?.points ?? []).filter(isBonus));
+    return spoken.sentence(
+      words.joined(
+        words.outcomes[outcome],
+        ...(game.settings.scoring.id === 'none'
+          ? []
+          : [words.finalScore(language.number(game.score))]),
+        ...(bonus === 0 ? [] : [words.bonus(language.number(bonus))]),
+        words.elapsed(formatClock(game.elapsed / 1000)),
+        words.movesMade(game.moves),
+      ),
+    );
+  }
+
+  #lookAtHand(): void {
+    const { held } = this.#hand;
+    const position = this.#games.game?.position;
+    const before = this.#held;
+    if (held === before || !position) return;
+    this.#held = held;
+    const spoken = this.#spoken();
+    if (!held) {
+      // Cards that were laid down are told as a move.
+      const isStillThere = before && pileOf(position, before.from) === this.#heldPile;
+      if (isStillThere) this.#say('held', spoken.letGo);
+      return;
+    }
+    const pile = pileOf(position, held.from);
+    this.#heldPile = pile;
+    const lead = pile.cards[pile.cards.length - held.count];
+    if (lead === undefined) return;
+    this.#say(
+      'held',
+      spoken.sentence(
+        spoken.held(spoken.run(nameOfCard(position, lead, spoken.words), held.count)),
+      ),
+    );
+  }
+
+  #heldPile: ReturnType<typeof pileOf> | undefined;
+
+  #lookAtClock(): void {
+    const { game, elapsed } = this.#games;
+    if (!game || game.isOver) return;
+    const left = secondsLeft(game, elapsed);
+    const isLate = left !== undefined && left <= lastSeconds;
+    if (isLate && !this.#isLate) {
+      this.#say('time', this.#spoken().secondsLeft(Math.max(1, Math.ceil(left))));
+    }
+    this.#isLate = isLate;
+  }
+}
+
+/** Seconds to the end of the points timer or of the game, whichever is nearer. */
+function secondsLeft(game: Game, elapsed: number): number | undefined {
+  const { scoring, values } = game.settings;
+  const timer = scoring.timer?.drives ? game.timerValue(elapsed) : undefined;
+  const ends = [
+    ...(timer === undefined ? [] : [timer / values.timerRate]),
+    ...(values.timeLimit === 'none' ? [] : [values.timeLimit - elapsed / 1000]),
+  ];
+  return ends.length > 0 ? Math.min(...ends) : undefined;
+}

@@ -1,0 +1,187 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { Announcer } from '../../controllers/announcer.js';
+import type { DragHost } from '../../controllers/drag-controller.js';
+import type { FocusController } from '../../controllers/focus-controller.js';
+import type { GameController } from '../../controllers/game-controller.js';
+import type { HandController } from '../../controllers/hand-controller.js';
+import type { Question } from '../../controllers/key-map.js';
+import { KeyboardController } from '../../controllers/keyboard-controller.js';
+import type { TableNodes } from '../../controllers/table-nodes.js';
+import type { TimeSource } from '../../controllers/time-source.js';
+import { typedMove } from '../../controllers/typed-move.js';
+import { Walk } from '../../controllers/walk.js';
+import type { RefusalReason } from '../../engine/index.js';
+import type { Wording } from '../wording.js';
+import { answerTo } from './answers.js';
+import { Commentary } from './commentary.js';
+import { refusalText } from './refusal-text.js';
+import type { Verbosity } from './said-of-entry.js';
+import { SpokenWording } from './spoken-wording.js';
+
+/** All that playing by key and by ear needs of the element. */
+export interface Seat {
+  readonly host: DragHost & HTMLElement;
+  readonly games: GameController;
+  readonly hand: HandController;
+  readonly focus: FocusController;
+  readonly nodes: TableNodes;
+  readonly time: () => TimeSource;
+  readonly words: () => Wording;
+  readonly verbosity: () => Verbosity;
+  newGame(): void;
+  help(): void;
+}
+
+/**
+ * Play by key and by ear: the keys, what is told of the game, answers to questions, typed moves.
+ * Loaded when focus first comes to the element.
+ */
+export class SpokenPlay {
+  readonly #seat: Seat;
+  readonly #announcer: Announcer;
+  readonly #commentary: Commentary;
+  readonly #keyboard: KeyboardController;
+  #spoken: SpokenWording;
+  #isTyping = false;
+
+  constructor(seat: Seat) {
+    const { host, games, hand, focus, nodes } = seat;
+    this.#seat = seat;
+    this.#spoken = new SpokenWording(seat.words());
+    this.#announcer = new Announcer(() => nodes.liveRegion, seat.time);
+    this.#commentary = new Commentary(
+      games,
+      hand,
+      this.#announcer,
+      () => this.#wording,
+      seat.verbosity,
+    );
+    this.#keyboard = new KeyboardController(
+      host,
+      games,
+      hand,
+      focus,
+      new Walk(games, focus, nodes),
+      {
+        answer: (question) => this.#answer(question),
+        type: () => this.#type(),
+        help: () => seat.help(),
+        newGame: () => seat.newGame(),
+      },
+    );
+    host.addController({
+      hostUpdated: () => this.#commentary.look(),
+      hostDisconnected: () => this.#announcer.silence(),
+    });
+  }
+
+  get #wording(): SpokenWording {
+    const words = this.#seat.words();
+    if (this.#spoken.words !== words) this.#spoken = new SpokenWording(words);
+    return this.#spoken;
+  }
+
+  /** For a `keydown` within the element; takes the keys that mean something, and leaves all others. */
+  press(event: KeyboardEvent, target: Element): void {
+    const tools = target.closest('.toolbar');
+    const isTaken = tools ? this.#walkTools(event, tools, target) : false;
+    if (isTaken || this.#keyboard.press(event, target.closest('.table') !== null)) {
+      event.preventDefault();
+    }
+  }
+
+  refusal(reason: RefusalReason): string {
+    return refusalText(reason, this.#seat.words().language);
+  }
+
+  /** The line for a typed move, while it is open. */
+  get line(): TemplateResult | typeof nothing {
+    if (!this.#isTyping) return nothing;
+    const spoken = this.#wording;
+    return html`<form
+      class="typing"
+      @submit=${(event: SubmitEvent) => this.#submit(event)}
+      @focusout=${() => this.#close()}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        this.#seat.focus.focus();
+      }}
+    >
+      <label
+        >${spoken.typedMove}
+        <input
+          type="text"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck="false"
+          placeholder="T3 T5, 7h 8s"
+      /></label>
+    </form>`;
+  }
+
+  /** Between the buttons, which are one tab stop, the arrows lead on. */
+  #walkTools(
+    { key, ctrlKey, altKey, metaKey }: KeyboardEvent,
+    bar: Element,
+    from: Element,
+  ): boolean {
+    if (ctrlKey || altKey || metaKey) return false;
+    const tools = [...bar.querySelectorAll<HTMLElement>('.tool')];
+    const at = tools.findIndex((tool) => tool === from);
+    const isMirrored = getComputedStyle(bar).direction === 'rtl';
+    const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight';
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: forward === 'ArrowLeft' ? at + 1 : at - 1,
+      ArrowRight: forward === 'ArrowRight' ? at + 1 : at - 1,
+      Home: 0,
+      End: tools.length - 1,
+    };
+    const to = steps[key];
+    if (to === undefined) return false;
+    tools[(to + tools.length) % tools.length]?.focus();
+    return true;
+  }
+
+  #answer(question: Question): void {
+    const { games, hand } = this.#seat;
+    const { game, elapsed } = games;
+    if (question === 'repeat') this.#announcer.repeat();
+    else if (game) {
+      const subject = { game, elapsed, isHolding: hand.held !== undefined, targets: hand.targets };
+      this.#announcer.say('answer', answerTo(question, subject, this.#wording));
+    }
+  }
+
+  #type(): void {
+    const { host, nodes } = this.#seat;
+    if (!host.isInteractive) return;
+    this.#isTyping = true;
+    host.requestUpdate();
+    void host.updateComplete.then(() => nodes.typingLine?.focus());
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const { games, hand, nodes, focus } = this.#seat;
+    const line = nodes.typingLine;
+    const { game } = games;
+    if (!line || !game) return;
+    const move = typedMove(game.position, line.value);
+    if (!move) this.#announcer.say('refused', this.#wording.noSuchMove);
+    else {
+      hand.release();
+      if (games.play(move)) {
+        focus.focus();
+        return;
+      }
+    }
+    line.select();
+  }
+
+  #close(): void {
+    this.#isTyping = false;
+    this.#seat.host.requestUpdate();
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { mouse, nextFrame, press } from '../support/commands.js';
+import { FakeTime } from '../support/fake-time.js';
+import { still, TableDriver } from '../support/table-driver.js';
+
+const klondike = { variant: 'klondike', seed: 'w979728' };
+
+interface Scene {
+  readonly driver: TableDriver;
+  readonly time: FakeTime;
+}
+
+async function open(attributes: Record<string, string> = klondike): Promise<Scene> {
+  const time = new FakeTime();
+  const driver = await TableDriver.open(attributes, { time, style: still });
+  return { driver, time };
+}
+
+/** What has the focus, by its name for assistive technology. */
+function focused({ root }: TableDriver): string {
+  return root.activeElement?.getAttribute('aria-label') ?? '';
+}
+
+/** What is told to a screen reader, once it has been gathered. */
+async function heard({ driver, time }: Scene): Promise<string> {
+  await driver.rest();
+  time.pass(1000);
+  return driver.find('.live').textContent.trim();
+}
+
+async function keys(scene: Scene, ...names: string[]): Promise<string> {
+  await press(...names);
+  return heard(scene);
+}
+
+describe('the keys', () => {
+  it('come by Tab to one place of each area, and to one of the buttons', async () => {
+    const { driver } = await open();
+    const before = await fixture<HTMLElement>(html`<button>before</button>`);
+    driver.element.before(before);
+    before.focus();
+    const names: string[] = [];
+    for (let stop = 0; stop < 4; stop += 1) {
+      await press('Tab');
+      await driver.rest();
+      names.push(focused(driver));
+    }
+    expect(names).to.deep.equal([
+      'New game',
+      'Stock, 24 cards, draw',
+      'Foundation 1, empty',
+      'ace of clubs',
+    ]);
+    await press('Tab');
+    expect(driver.root.activeElement, 'leaves the element').to.equal(null);
+    before.remove();
+  });
+
+  it('walk, pick up, lay down, lengthen, send home and undo', async () => {
+    const scene = await open();
+    const { driver } = scene;
+    driver.element.focus();
+    await driver.rest();
+    expect(focused(driver)).to.equal('ace of clubs');
+    expect(await keys(scene, 'd')).to.match(/^Drawn: .* of /);
+    expect(driver.size('W')).to.equal(1);
+    expect(await keys(scene, 'u')).to.match(/^Undone: Draw a card/);
+    expect(driver.size('W')).to.equal(0);
+    expect(await keys(scene, 'Shift+U')).to.match(/^Redone/);
+  });
+});
