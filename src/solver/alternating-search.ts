@@ -1,8 +1,11 @@
 import type { Move } from '../engine/move.js';
 import type { Ending, Search } from './search.js';
 
-/** Nodes of the first turn; each pair of turns has twice as many as the one before. */
-const firstTurn = 1000;
+/** Nodes of the finder's first turn; each of its turns has twice as many as the one before. */
+const firstTurn = 8000;
+
+/** The prover has so many times fewer: its nodes cost as many times more. */
+const proverShare = 16;
 
 /** Two searches by turns: one that finds wins soon, one that can prove that there is none. */
 export class AlternatingSearch implements Search {
@@ -39,7 +42,8 @@ export class AlternatingSearch implements Search {
       this.#left -= search.nodes - before;
       if (this.#left <= 0 || ending === 'full') {
         this.#turn += 1;
-        this.#left = firstTurn * 2 ** Math.min(this.#turn >> 1, 20);
+        const turn = firstTurn * 2 ** Math.min(this.#turn >> 1, 20);
+        this.#left = this.#turn % 2 === 0 ? turn : turn / proverShare;
       }
     }
     return undefined;
