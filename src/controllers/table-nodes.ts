@@ -44,6 +44,11 @@ export class TableNodes {
     return this.root().querySelector<HTMLInputElement>('.typing input');
   }
 
+  /** The panel that tells how to play, once it has been drawn. */
+  get help(): HTMLDialogElement | null {
+    return this.root().querySelector<HTMLDialogElement>('dialog');
+  }
+
   get table(): HTMLElement | null {
     return this.root().querySelector<HTMLElement>('.table');
   }

@@ -197,7 +197,8 @@ export const gameStyles = css`
     outline: 3px solid var(--focus);
     outline-offset: 2px;
   }
-  .tool.mute .tool-label {
+  .tool.mute .tool-label,
+  .tool.help .tool-label {
     display: none;
   }
   @container solitaire (width < 760px) {
@@ -258,38 +259,6 @@ export const gameStyles = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-  }
-  .typing {
-    position: absolute;
-    inset-block-end: 0;
-    inset-inline: 0;
-    z-index: 310;
-    display: flex;
-    justify-content: center;
-    padding: 8px 12px;
-    background: rgb(0 0 0 / 0.78);
-    color: #fff;
-  }
-  .typing label {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 10px;
-    align-items: center;
-  }
-  .typing input {
-    min-block-size: 36px;
-    inline-size: 12em;
-    max-inline-size: 100%;
-    padding: 2px 10px;
-    border: 1px solid #fff;
-    border-radius: 6px;
-    background: #fff;
-    color: #15181d;
-    font: inherit;
-  }
-  .typing input:focus-visible {
-    outline: 3px solid var(--highlight);
-    outline-offset: 2px;
   }
   .veil:focus-visible {
     outline: 3px solid var(--focus);

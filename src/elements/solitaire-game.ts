@@ -38,6 +38,7 @@ import { toolbarTemplate, toolLabel } from './bar/toolbar-template.js';
 import type { Tool, Wish } from './bar/toolbar-template.js';
 import { booleanOption, optionValue, textOr } from './attribute-converter.js';
 import { cardStyles, fourColorStyles } from './card/index.js';
+import type * as HelpPanel from './help/help-panel.js';
 import { LanguageController } from './language/language-controller.js';
 import { outcomeTemplate } from './outcome-template.js';
 import { randomSeed } from './random-seed.js';
@@ -144,6 +145,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   /** Play by key and by ear, once it has been wanted. */
   #spoken: SpokenPlay | undefined;
   #loading: Promise<void> | undefined;
+  #help: typeof HelpPanel | undefined;
   /** The button that Tab comes to. */
   #tool: Wish = 'new';
   #pointedAt: string | undefined;
@@ -363,9 +365,35 @@ export class SolitaireGameElement extends LitElement implements DragHost {
       @keydown=${this.#pressed}
     >
       ${this.#error ? this.#renderError(this.#error) : game ? this.#renderGame(game) : nothing}
+      ${this.#helpPanel}
       <div class="live" role="status"></div>
       <slot></slot>
     </div>`;
+  }
+
+  get #helpPanel(): TemplateResult | typeof nothing {
+    const { game } = this;
+    if (!this.#help || !game) return nothing;
+    return this.#help.helpTemplate({
+      settings: game.settings,
+      words: this.#words,
+      verbosity: this.verbosity,
+      setVerbosity: (verbosity) => (this.verbosity = verbosity),
+      closed: () => this.focus(),
+    });
+  }
+
+  async #openHelp(): Promise<void> {
+    try {
+      const help = await import('./help/help-panel.js');
+      if (!this.#help && this.shadowRoot) help.adoptHelpStyles(this.shadowRoot);
+      this.#help = help;
+      this.requestUpdate();
+      await this.updateComplete;
+      this.#nodes.help?.showModal();
+    } catch (error) {
+      this.#tell(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 
   #renderError(error: Error): TemplateResult {
@@ -480,7 +508,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
           words: () => this.#words,
           verbosity: () => this.verbosity,
           newGame: () => this.#grant('new'),
-          help: () => undefined,
+          help: () => this.#grant('help'),
         });
         this.requestUpdate();
       },
@@ -512,6 +540,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
         : []),
       tool('give-up', isHalted),
       { ...tool('mute'), label: this.muted ? words.unmute : words.mute, isPressed: this.muted },
+      tool('help'),
     ];
   }
 
@@ -541,6 +570,9 @@ export class SolitaireGameElement extends LitElement implements DragHost {
       case 'mute':
         this.muted = !this.muted;
         break;
+      case 'help':
+        void this.#openHelp();
+        return;
     }
     // After a click by mouse or finger the keys are the table's again: Space must not press the
     // button once more. Whoever pressed it by a key goes on from there, but to a fresh game.

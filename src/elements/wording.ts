@@ -30,6 +30,9 @@ export class Wording {
     'given-up': this.msg('Given up'),
   };
 
+  /** A foundation that is built down from a king. */
+  readonly kingFoundation = this.msg('King foundation');
+
   readonly score = this.msg('Score');
   readonly moves = this.msg('Moves');
   readonly time = this.msg('Time');
@@ -77,8 +80,8 @@ export class Wording {
   /** A pile's kind and number: `Tableau 3`, `Waste`. */
   pile({ group, index }: PileRules): string {
     const isDown = group.kind === 'foundation' && group.accept?.build?.rank === 'down';
-    const name = isDown ? this.msg('King foundation') : this.kinds[group.kind];
-    return group.count > 1 ? this.msg(str`${name} ${index + 1}`) : name;
+    const name = isDown ? this.kingFoundation : this.kinds[group.kind];
+    return group.count > 1 ? `${name} ${index + 1}` : name;
   }
 
   /** What lies on a pile: `Tableau 3, 5 cards, 2 face down, top 7 of hearts`. */
@@ -110,7 +113,9 @@ export class Wording {
 
   /** The name of a game or a scoring; what a page has added keeps its own. */
   named({ name }: { readonly name: string }): string {
-    return this.msg(name);
+    // Its translations stand where the names are listed, with the rules.
+    const lookUp: (text: string) => string = this.msg;
+    return lookUp(name);
   }
 
   table(variant: string): string {

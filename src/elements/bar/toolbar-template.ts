@@ -3,7 +3,8 @@ import type { TemplateResult } from 'lit';
 import type { Wording } from '../wording.js';
 
 /** What a button of the bar asks for. */
-export type Wish = 'new' | 'restart' | 'undo' | 'redo' | 'pause' | 'resume' | 'give-up' | 'mute';
+export type Wish =
+  'new' | 'restart' | 'undo' | 'redo' | 'pause' | 'resume' | 'give-up' | 'mute' | 'help';
 
 /** One button. */
 export interface Tool {
@@ -24,6 +25,7 @@ const icons: Readonly<Record<Wish, string>> = {
   resume: 'M8 5v14l11-7z',
   'give-up': 'M6 21V4M6 4h11l-3 4 3 4H6',
   mute: 'M4 9v6h4l5 4V5L8 9zM17 9a4 4 0 0 1 0 6',
+  help: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1-1.5 2.3M12 18.5v.2',
 };
 
 /** The buttons under the table: each stands there only where the rules allow it. */
@@ -69,6 +71,7 @@ export function toolLabel(wish: Wish, words: Wording): string {
     resume: words.resume,
     'give-up': words.giveUp,
     mute: words.mute,
+    help: words.help,
   };
   return labels[wish];
 }

@@ -18,6 +18,7 @@ import { Commentary } from './commentary.js';
 import { refusalText } from './refusal-text.js';
 import type { Verbosity } from './said-of-entry.js';
 import { SpokenWording } from './spoken-wording.js';
+import { typingStyles } from './typing.styles.js';
 
 /** All that playing by key and by ear needs of the element. */
 export interface Seat {
@@ -70,6 +71,9 @@ export class SpokenPlay {
         newGame: () => seat.newGame(),
       },
     );
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(typingStyles);
+    host.shadowRoot?.adoptedStyleSheets.push(sheet);
     host.addController({
       hostUpdated: () => this.#commentary.look(),
       hostDisconnected: () => this.#announcer.silence(),

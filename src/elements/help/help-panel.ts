@@ -1,0 +1,109 @@
+import { str } from '@lit/localize/internal/str-tag.js';
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { Settings } from '../../engine/index.js';
+import type { Verbosity } from '../spoken-play/said-of-entry.js';
+import type { Wording } from '../wording.js';
+import { helpStyles } from './help.styles.js';
+import { keysText } from './keys-text.js';
+import { pointsText } from './points-text.js';
+import { rulesText } from './rules-text.js';
+
+/** What the panel shows and what it asks for. */
+export interface HelpLook {
+  readonly settings: Settings;
+  readonly words: Wording;
+  readonly verbosity: Verbosity;
+  readonly setVerbosity: (verbosity: Verbosity) => void;
+  closed(): void;
+}
+
+const levels: readonly Verbosity[] = ['full', 'brief', 'off'];
+
+/** How to play: rules, points and keys of the game that lies on the table. Loaded when first opened. */
+export function helpTemplate(look: HelpLook): TemplateResult {
+  const { settings, words } = look;
+  const { msg } = words;
+  return html`<dialog class="help" aria-labelledby="help-title" @close=${() => look.closed()}>
+    <div class="help-head">
+      <h2 id="help-title">${msg(str`How to play: ${variantName(settings, words)}`)}</h2>
+      <form method="dialog"><button class="help-close">${msg('Close')}</button></form>
+    </div>
+    <div class="help-body" tabindex="0" role="group" aria-label=${words.help}>
+      ${rulesText(settings, words).map(({ title, lines }) => listTemplate(title, lines))}
+      ${listTemplate(
+        msg(str`Points: ${scoringName(settings, words)}`),
+        pointsText(settings, words),
+      )}
+      <h3>${msg('Keys')}</h3>
+      <dl>
+        ${keysText(words).map(
+          ({ keys, does }) =>
+            html`<dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
+              <dd>${does}</dd>`,
+        )}
+      </dl>
+      ${verbosityTemplate(look)}
+    </div>
+  </dialog>`;
+}
+
+/** Has a root know the panel's styles. */
+export function adoptHelpStyles(root: ShadowRoot): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(helpStyles);
+  root.adoptedStyleSheets.push(sheet);
+}
+
+function listTemplate(title: string, lines: readonly string[]): TemplateResult {
+  return html`<h3>${title}</h3>
+    <ul>
+      ${lines.map((line) => html`<li>${line}</li>`)}
+    </ul>`;
+}
+
+function verbosityTemplate({ words, verbosity, setVerbosity }: HelpLook): TemplateResult {
+  const { msg } = words;
+  const names: Readonly<Record<Verbosity, string>> = {
+    full: msg('Everything'),
+    brief: msg('Without points'),
+    off: msg('Nothing'),
+  };
+  return html`<label
+    >${msg('Tell the screen reader')}
+    <select
+      @change=${({ target }: Event) => {
+        const level = target instanceof HTMLSelectElement && levels[target.selectedIndex];
+        if (level) setVerbosity(level);
+      }}
+    >
+      ${levels.map((level) => html`<option ?selected=${level === verbosity}>${names[level]}</option>`)}
+    </select>
+  </label>`;
+}
+
+function scoringName({ scoring }: Settings, words: Wording): string {
+  const { msg } = words;
+  const names: Readonly<Record<string, string>> = {
+    standard: msg('Standard'),
+    timed: msg('Points timer'),
+    'no-clock': msg('No clock'),
+    cards: msg('Cards home'),
+    windows: msg('Windows'),
+    vegas: msg('Vegas'),
+    none: msg('No score'),
+  };
+  return names[scoring.id] ?? scoring.name;
+}
+
+/** The names of the games; the table looks them up by what they are called in English. */
+function variantName({ definition }: Settings, { msg }: Wording): string {
+  const names: Readonly<Record<string, string>> = {
+    klondike: msg('Klondike'),
+    tournament: msg('Tournament Solitaire'),
+    colorado: msg('Colorado'),
+    'sir-tommy': msg('Sir Tommy'),
+    twenty: msg('Twenty'),
+  };
+  return names[definition.id] ?? definition.name;
+}

@@ -1,0 +1,98 @@
+/** The panel's own styles, taken up when it is first opened. */
+export const helpStyles = `
+  .help {
+    box-sizing: border-box;
+    inline-size: min(46rem, 100vw - 2rem);
+    max-block-size: calc(100dvh - 2rem);
+    padding: 0;
+    border: 0;
+    border-radius: 16px;
+    background: light-dark(#fffdf7, #23272f);
+    color: light-dark(#15181d, #f1eee7);
+    text-align: start;
+    user-select: text;
+    -webkit-user-select: text;
+  }
+  .help::backdrop {
+    background: rgb(0 0 0 / 0.5);
+  }
+  .help-head {
+    position: sticky;
+    inset-block-start: 0;
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    justify-content: space-between;
+    padding: 12px 20px;
+    background: inherit;
+  }
+  .help h2,
+  .help h3 {
+    margin: 0;
+    line-height: 1.25;
+  }
+  .help h2 {
+    font-size: 22px;
+  }
+  .help h3 {
+    margin-block-start: 14px;
+    font-size: 16px;
+  }
+  .help-body {
+    padding: 0 20px 20px;
+    overflow-wrap: anywhere;
+  }
+  .help ul {
+    margin: 4px 0 0;
+    padding-inline-start: 1.3em;
+  }
+  .help dl {
+    display: grid;
+    grid-template-columns: fit-content(45%) 1fr;
+    gap: 4px 16px;
+    margin: 4px 0 0;
+  }
+  .help dd {
+    margin: 0;
+  }
+  .help kbd {
+    display: inline-block;
+    padding: 0 6px;
+    border: 1px solid currentcolor;
+    border-radius: 5px;
+    font: inherit;
+    font-size: 13px;
+  }
+  .help-close {
+    min-inline-size: 44px;
+    min-block-size: 44px;
+    flex: none;
+    border: 1px solid currentcolor;
+    border-radius: 22px;
+    background: none;
+    color: inherit;
+    padding-inline: 16px;
+  }
+  .help-close:focus-visible,
+  .help select:focus-visible,
+  .help-body:focus-visible {
+    outline: 3px solid currentcolor;
+    outline-offset: 2px;
+  }
+  .help label {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 10px;
+    align-items: center;
+    margin-block-start: 14px;
+  }
+  .help select {
+    min-block-size: 36px;
+    font: inherit;
+  }
+  @media (forced-colors: active) {
+    .help {
+      border: 1px solid CanvasText;
+    }
+  }
+`;
