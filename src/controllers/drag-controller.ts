@@ -52,6 +52,14 @@ export interface DragHost extends ReactiveControllerHost {
   showDragging(isDragging: boolean): void;
 }
 
+/** The menu that another button asks for in mid-drag does not come; that of the next press does. */
+function keepMenuAway(): void {
+  const next = new AbortController();
+  const options = { capture: true, signal: next.signal };
+  addEventListener('contextmenu', (event) => event.preventDefault(), options);
+  addEventListener('pointerdown', () => next.abort(), options);
+}
+
 /**
  * Mouse, pen and finger on the table: a tap is a step of the hand, a press that wanders is a drag.
  * One pointer at a time. While dragging only transforms are written; the game changes on the drop.
@@ -158,6 +166,7 @@ export class DragController implements ReactiveController {
     this.#pointer = { x: event.clientX, y: event.clientY };
     // A release that was swallowed, or another button in between, ends the drag.
     if (event.buttons !== 1) {
+      if (this.isDragging) keepMenuAway();
       this.cancel();
       return;
     }

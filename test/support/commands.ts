@@ -31,7 +31,7 @@ function* between(from: Point, to: Point, steps: number): Generator<Point> {
   }
 }
 
-let pressed: { button: Button; clickCount: number } | undefined;
+const pressed = new Map<Button, number>();
 let touching = false;
 
 type MouseAction =
@@ -41,7 +41,8 @@ type MouseAction =
 /** What the mouse does, one action right after the other. */
 async function sendMouse(...actions: MouseAction[]): Promise<void> {
   for (const each of actions) {
-    if (each.action !== 'move') pressed = each.action === 'down' ? each : undefined;
+    if (each.action === 'down') pressed.set(each.button, each.clickCount);
+    if (each.action === 'up') pressed.delete(each.button);
   }
   await executeServerCommand('mouse', { actions });
 }
@@ -68,8 +69,8 @@ export const mouse = {
     await sendMouse({ action: 'down', button, clickCount: 1 });
   },
   /** Lets go of the button where the mouse is: of the one that was pressed last. */
-  async up(button: Button = pressed?.button ?? 'left'): Promise<void> {
-    await sendMouse({ action: 'up', button, clickCount: pressed?.clickCount ?? 1 });
+  async up(button: Button = [...pressed.keys()].at(-1) ?? 'left'): Promise<void> {
+    await sendMouse({ action: 'up', button, clickCount: pressed.get(button) ?? 1 });
   },
   /** Moves to the target and clicks. */
   async click(target: Target, button: Button = 'left'): Promise<void> {
@@ -250,7 +251,7 @@ let changedMedia = false;
 
 // Pages are used again for the next test and the next file: what a test leaves must not reach them.
 afterEach(async () => {
-  if (pressed) await mouse.up();
+  for (const button of pressed.keys()) await mouse.up(button);
   if (touching) await touch.cancel();
   if (changedViewport) await executeServerCommand('viewport', ownViewport);
   if (changedMedia) await executeServerCommand('media', {});

@@ -1,4 +1,4 @@
-import { fixture, html } from '@open-wc/testing';
+import { fixture, fixtureCleanup, html } from '@open-wc/testing';
 import '../../src/define.js';
 import { TableNodes } from '../../src/controllers/table-nodes.js';
 import type { CardNode, PileNode } from '../../src/controllers/table-nodes.js';
@@ -15,7 +15,7 @@ export interface Stage {
   readonly time?: TimeSource;
   /** CSS of the element itself. */
   readonly style?: string;
-  /** Where it is put; into a fixture of its own when absent. */
+  /** Where it is put; into a fixture of its own, the only one, when absent. */
   readonly parent?: ParentNode;
 }
 
@@ -44,9 +44,10 @@ export class TableDriver {
     this.nodes = new TableNodes(() => this.root);
   }
 
-  /** A game with these attributes on the page, at rest. */
+  /** A game with these attributes, at rest; alone on the page where no other place is given. */
   static async open(attributes: Attributes, stage: Stage = {}): Promise<TableDriver> {
     const element = build(attributes, stage);
+    if (!stage.parent) fixtureCleanup();
     (stage.parent ?? (await fixture<HTMLElement>(html`<div></div>`))).append(element);
     const driver = new TableDriver(element);
     await driver.rest();
