@@ -45,6 +45,7 @@ export class GameController implements ReactiveController {
   #stopwatch: Stopwatch;
   #game: Game | undefined;
   #isPaused = false;
+  #isSuspended = false;
   #isConnected = false;
   #cancelTimer: (() => void) | undefined;
 
@@ -92,12 +93,25 @@ export class GameController implements ReactiveController {
     this.#stopwatch.restart();
     this.#game = game;
     this.#isPaused = false;
+    this.#isSuspended = false;
     if (!this.#isConnected) this.#stopwatch.halt();
     for (const listener of this.#listeners) listener.started?.(game);
     this.#host.dispatchEvent(new SolitaireStartEvent(game.options));
     this.#tellEnd(game, undefined);
     this.#runClock();
     this.#host.requestUpdate();
+  }
+
+  /** Halts the game while the page asks for another one that cannot be. */
+  suspend(isSuspended: boolean): void {
+    if (isSuspended === this.#isSuspended) return;
+    this.#isSuspended = isSuspended;
+    if (isSuspended) {
+      this.#stopwatch.halt();
+      this.#cancelTimer?.();
+    } else {
+      this.#runClock();
+    }
   }
 
   /** Plays a move; false when it is refused or the page vetoes it. */
@@ -107,7 +121,7 @@ export class GameController implements ReactiveController {
     // The time of the commitment: what a listener takes to decide costs the player nothing.
     const t = this.#stopwatch.elapsed;
     const fault = game.isOver ? 'game-over' : moveFault(game.position, move);
-    if (this.#isPaused || fault) return this.#refuse(move, fault ?? 'paused');
+    if (this.#isHalted || fault) return this.#refuse(move, fault ?? 'paused');
     if (!this.#host.dispatchEvent(new SolitaireBeforeMoveEvent(move))) return false;
     // A listener may have played, or begun another game: then this wish has lost its ground.
     if (this.#game !== game) return false;
@@ -138,7 +152,7 @@ export class GameController implements ReactiveController {
   /** Halts the time of play. A contest knows no pause. */
   pause(): boolean {
     const game = this.#catchUp();
-    if (!game || game.isOver || game.options.contest || this.#isPaused) return false;
+    if (!game || game.isOver || game.options.contest || this.#isHalted) return false;
     this.#isPaused = true;
     this.#stopwatch.halt();
     this.#cancelTimer?.();
@@ -148,7 +162,7 @@ export class GameController implements ReactiveController {
   }
 
   resume(): boolean {
-    if (!this.#isPaused) return false;
+    if (!this.#isPaused || this.#isSuspended) return false;
     this.#isPaused = false;
     this.#runClock();
     this.#host.dispatchEvent(new SolitaireResumeEvent());
@@ -169,15 +183,19 @@ export class GameController implements ReactiveController {
 
   #take(move: Move | undefined, result: Game | Refusal): boolean {
     if (result instanceof Refusal) return this.#refuse(move, result.reason);
-    if (this.#isPaused) return this.#refuse(move, 'paused');
+    if (this.#isHalted) return this.#refuse(move, 'paused');
     this.#become(result);
     return true;
+  }
+
+  get #isHalted(): boolean {
+    return this.#isPaused || this.#isSuspended;
   }
 
   /** Does what the clock is due. A throttled tab catches up here, event by event. */
   #catchUp(): Game | undefined {
     const game = this.#game;
-    if (!game || game.isOver || this.#isPaused) return game;
+    if (!game || game.isOver || this.#isHalted) return game;
     const now = game.advance(this.#stopwatch.elapsed);
     // Time alone is no news; the log tells whether anything happened.
     if (now.logSince(game).length > 0) this.#become(now);
@@ -245,7 +263,7 @@ export class GameController implements ReactiveController {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
     const game = this.#game;
-    if (!game || game.isOver || this.#isPaused || !this.#isConnected) return;
+    if (!game || game.isOver || this.#isHalted || !this.#isConnected) return;
     this.#stopwatch.run();
     const { nextEventAt } = game;
     if (nextEventAt === undefined) return;

@@ -338,6 +338,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     const request = this.#requestText();
     if (request === this.#request) this.#error = this.#failure = undefined;
     else if (request !== this.#failure) this.#startAnew();
+    this.#games.suspend(this.#error !== undefined);
     this.#context.setValue(this.game);
   }
 

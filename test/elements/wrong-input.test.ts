@@ -3,6 +3,7 @@ import type { SolitaireGameElement } from '../../src/index.js';
 import { accessibilityTree, findAccessible } from '../support/commands.js';
 import { expectAtRest } from '../support/at-rest.js';
 import { EventRecorder } from '../support/event-recorder.js';
+import { FakeTime } from '../support/fake-time.js';
 import { still, TableDriver } from '../support/table-driver.js';
 
 const klondike = { variant: 'klondike', seed: 'w979728' };
@@ -160,6 +161,30 @@ describe('wrong input', () => {
       expect(element.draw()).to.equal(true);
     });
   }
+
+  it('halts the game behind it: nothing is played, and its clock stands still', async () => {
+    const time = new FakeTime();
+    const driver = await TableDriver.open(
+      { variant: 'tournament', seed: 'w859918' },
+      { style: still, time },
+    );
+    const { element } = driver;
+    time.pass(5_000);
+    element.variant = 'chess';
+    await driver.rest();
+    time.pass(60_000);
+    expect([element.draw(), element.undo(), element.giveUp(), element.pause()]).to.deep.equal(
+      Array(4).fill(false),
+    );
+    element.variant = 'tournament';
+    await driver.rest();
+    expect(element.game?.position.piles['S']?.cards).to.have.length(24);
+    // The points timer goes on where it stood, at 150: 15 s are left of its 20.
+    time.pass(14_999);
+    expect(element.game?.position.piles['S']?.cards).to.have.length(24);
+    time.pass(1);
+    expect(element.game?.position.piles['S']?.cards).to.have.length(23);
+  });
 
   it('is told to those who cannot see it', async () => {
     await TableDriver.open({ variant: 'chess' }, { style: still });
