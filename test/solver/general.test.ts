@@ -10,6 +10,7 @@ import { sirTommy } from '../../src/engine/variants/sir-tommy.js';
 import { tournament } from '../../src/engine/variants/tournament.js';
 import { twenty } from '../../src/engine/variants/twenty.js';
 import { GeneralSearch } from '../../src/solver/general/search.js';
+import { visibleMove } from '../../src/solver/parking/visible-move.js';
 import { solve } from '../../src/solver/solve.js';
 import { isWinnable } from './exhaustive.js';
 import { reduced } from './reduced.js';
@@ -63,6 +64,17 @@ test('wins Colorado with all cards known', { timeout: 60_000 }, () => {
     expect(isWon(replay(position, answer.moves))).toBe(true);
   }
   expect(won).toBeGreaterThanOrEqual(14);
+});
+
+test('plays Colorado by what is visible, whatever the order of the rest', () => {
+  const position = deal(rulesOf(colorado, plainPlayOptions), 'k3');
+  const stock = position.piles['S'];
+  if (!stock) throw new Error('no stock');
+  const cards = [...stock.cards.slice(0, -1).reverse(), ...stock.cards.slice(-1)];
+  const other = { ...position, piles: { ...position.piles, S: { ...stock, cards } } };
+  const move = visibleMove(position);
+  expect(move).toBeDefined();
+  expect(visibleMove(other)).toEqual(move);
 });
 
 test('gives the same answer every time', () => {

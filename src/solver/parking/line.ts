@@ -31,7 +31,8 @@ function homeOf(position: Position, ladder: number, from: string): string {
   return move.to;
 }
 
-function moveOf(position: Position, act: ParkingAct): Move {
+/** The player's move for an act. */
+export function moveOf(position: Position, act: ParkingAct): Move {
   const { rules } = position;
   const tableau = rules.piles.filter(({ group }) => group.kind === 'tableau');
   const stock = rules.stock?.id ?? '';

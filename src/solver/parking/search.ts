@@ -8,15 +8,20 @@ import type { ParkingAct } from './line.js';
 import type { ParkingLot } from './lot.js';
 import { noPlace, ParkingTable } from './table.js';
 
-/** How far a second and later try departs from the forecast, in cards gone home. */
+/** How far a try may depart from the forecast, in cards gone home. */
 const waver = 16;
+
+/** Cards of which a try thinks otherwise than the best one before it. */
 const changes = 8;
+
+/** Tries without a gain after which it begins again from the forecast. */
 const patience = 400;
 
 /**
  * A search for a win of Colorado and its kin, all cards known: play on by a forecast of the order in
  * which cards can go home, each stock card onto the pile whose top leaves soonest after it; if that
- * does not win, try again with a forecast that wavers. It finds wins and proves nothing.
+ * does not win, change the forecast here and there and keep what brings more cards home. It finds
+ * wins and proves nothing.
  */
 export class ParkingSearch implements Search {
   nodes = 0;
@@ -130,30 +135,11 @@ export class ParkingSearch implements Search {
     const card = table.stock[table.at];
     if (card === undefined) return false;
     this.nodes += 1;
-    const pile = this.#bestPile(card);
+    const pile = table.pileBy(card, this.#due);
     if (pile === noPlace) return false;
     this.#acts.push({ type: 'park', pile });
     table.at += 1;
     table.lay(pile, card);
     return true;
-  }
-
-  /** The pile whose top leaves soonest after the card, else the one whose top leaves last. */
-  #bestPile(card: number): number {
-    const table = this.#table;
-    const due = this.#due[card] as number;
-    let best = noPlace;
-    let least = Infinity;
-    for (let pile = 0; pile < table.pileCount; pile += 1) {
-      const top = table.top(pile);
-      if (top === noPlace && !table.lot.laysInSpaces) continue;
-      const wait = (top === noPlace ? 500 : (this.#due[top] as number)) - due;
-      const cost = wait >= 0 ? wait : 1000 - wait;
-      if (cost < least) {
-        least = cost;
-        best = pile;
-      }
-    }
-    return best;
   }
 }

@@ -2,6 +2,12 @@ import type { ParkingLot } from './lot.js';
 
 export const noPlace = -1;
 
+/** A space leaves after every card. */
+const spaceDue = 500;
+
+/** Any pile that the card does not cover too long is better than one that it does. */
+const misfit = 1000;
+
 /** A parking game as it is played: the lot with its piles, its foundations and its place in the stock. */
 export class ParkingTable {
   readonly pileCount: number;
@@ -89,5 +95,72 @@ export class ParkingTable {
       this.lay(pile, this.stock[this.at] as number);
       this.at += 1;
     }
+  }
+
+  /** The same position as another table of the lot, but for the order of the stock. */
+  copy(other: ParkingTable): void {
+    this.at = other.at;
+    this.home = other.home;
+    this.cards.set(other.cards);
+    this.heights.set(other.heights);
+    this.ladderNext.set(other.ladderNext);
+  }
+
+  /** A card home, from a pile first: that may free another. */
+  sendHome(): boolean {
+    let isAny = false;
+    for (let pile = 0; pile < this.pileCount; pile += 1) {
+      const card = this.top(pile);
+      const ladder = card === noPlace ? noPlace : this.shorterLadderFor(card);
+      if (ladder === noPlace) continue;
+      this.climb(ladder);
+      this.lift(pile);
+      isAny = true;
+    }
+    if (isAny) return true;
+    const card = this.stock[this.at];
+    const ladder = card === undefined ? noPlace : this.shorterLadderFor(card);
+    if (ladder === noPlace) return false;
+    this.climb(ladder);
+    this.at += 1;
+    return true;
+  }
+
+  shorterLadderFor(card: number): number {
+    const first = this.ladderFor(card);
+    if (first === noPlace) return noPlace;
+    const second = this.ladderFor(card, first + 1);
+    if (second === noPlace) return first;
+    const up = this.ladderNext[first] as number;
+    const down = this.lot.ranks + 1 - (this.ladderNext[second] as number);
+    return down < up ? second : first;
+  }
+
+  /** The stock's top onto the pile whose top leaves soonest after it, else the one that leaves last. */
+  parkBy(due: Float64Array): boolean {
+    const card = this.stock[this.at];
+    if (card === undefined) return false;
+    const pile = this.pileBy(card, due);
+    if (pile === noPlace) return false;
+    this.at += 1;
+    this.lay(pile, card);
+    return true;
+  }
+
+  pileBy(card: number, due: Float64Array): number {
+    const leaves = due[card] as number;
+    let best = noPlace;
+    let least = Infinity;
+    for (let pile = 0; pile < this.pileCount; pile += 1) {
+      const top = this.top(pile);
+      if (top === noPlace && !this.lot.laysInSpaces) continue;
+      const wait = (top === noPlace ? spaceDue : (due[top] as number)) - leaves;
+      const cost = wait >= 0 ? wait : misfit - wait;
+      if (cost < least) {
+        least = cost;
+        best = pile;
+      }
+    }
+    return best;
   }
 }

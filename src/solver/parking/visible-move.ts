@@ -1,0 +1,44 @@
+import type { Move } from '../../engine/move.js';
+import type { Position } from '../../engine/position.js';
+import { BlindPlayer } from './blind-player.js';
+import { moveOf } from './line.js';
+import { lotOf } from './lot.js';
+import { noPlace, ParkingTable } from './table.js';
+
+export interface VisibleOptions {
+  /** Orders of the unseen cards to try with every pile: more is better and slower. */
+  readonly samples?: number;
+  /** The same seed gives the same move. */
+  readonly seed?: number;
+}
+
+/**
+ * A good move in Colorado and its kin for a player who sees only the piles and the stock's top: the
+ * order of the cards to come is not looked at, only which they are, and any order of them gives the
+ * same move. `undefined` in another game, and when there is no move.
+ */
+export function visibleMove(
+  position: Position,
+  { samples = 4, seed = 1 }: VisibleOptions = {},
+): Move | undefined {
+  const lot = lotOf(position);
+  if (!lot) return undefined;
+  const [top, ...unseen] = lot.stock;
+  // In an order of its own, so that the true one cannot show through.
+  const stock =
+    top === undefined ? [] : [top, ...unseen.sort((one, other) => codeOf(one) - codeOf(other))];
+  function codeOf(card: number): number {
+    return (lot?.rankOf[card] ?? 0) * 4 + (lot?.suitOf[card] ?? 0);
+  }
+  const table = new ParkingTable({ ...lot, stock });
+  for (let pile = 0; pile < table.pileCount; pile += 1) {
+    const card = table.top(pile);
+    const ladder = card === noPlace ? noPlace : table.shorterLadderFor(card);
+    if (ladder !== noPlace) return moveOf(position, { type: 'pile-home', pile, ladder });
+  }
+  if (top === undefined) return undefined;
+  const ladder = table.shorterLadderFor(top);
+  if (ladder !== noPlace) return moveOf(position, { type: 'stock-home', ladder });
+  const pile = new BlindPlayer(table, seed).pileFor(top, samples);
+  return pile === noPlace ? undefined : moveOf(position, { type: 'park', pile });
+}
