@@ -1,6 +1,7 @@
 import { env, platform } from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { lazyModules } from './scripts/lazy-modules.js';
+import { minifiedStyles } from './scripts/minified-styles.js';
 
 const hasDisplay =
   !env['CI'] && (platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']));
@@ -10,7 +11,7 @@ const target = 'es2022';
 export default defineConfig({
   // A script tag may name the module from anywhere: what it loads is found beside it.
   base: './',
-  plugins: [lazyModules({ folder: 'solitaire-game', target })],
+  plugins: [minifiedStyles(), lazyModules({ folder: 'solitaire-game', target })],
   server: { open: hasDisplay },
   build: {
     target,
