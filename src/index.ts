@@ -4,3 +4,5 @@ export { SolitaireGameElement } from './elements/solitaire-game.js';
 export type { ElementStatus } from './elements/solitaire-game.js';
 export * from './events.js';
 export type * from './engine/index.js';
+export { defineLocale } from './locales/registry.js';
+export type { LoadLocale } from './locales/registry.js';
