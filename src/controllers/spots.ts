@@ -15,8 +15,8 @@ export interface Spot {
 export function spotsOf(position: Position, pile: PileRules): readonly Spot[] {
   const { cards, closed } = pileOf(position, pile.id);
   const top = cards.length - 1;
-  const first =
-    pile.group.kind === 'tableau' && !isTopClosed(pileOf(position, pile.id)) ? closed : top;
+  const isFanned = pile.group.kind === 'tableau' && !isTopClosed(pileOf(position, pile.id));
+  const first = isFanned ? Math.min(closed, top) : top;
   return Array.from({ length: top - first + 1 }, (_, offset) => ({
     pile: pile.id,
     index: first + offset,
