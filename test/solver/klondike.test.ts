@@ -91,7 +91,7 @@ test.each(smalls)(
   ({ rules, deals }) => {
     const count = { winnable: 0, unwinnable: 0, skipped: 0 };
     for (const seed of sample(deals)) {
-      const truth = isWinnable(deal(rules, seed), 30_000);
+      const truth = isWinnable(deal(rules, seed), 12_000);
       if (truth === undefined) {
         count.skipped += 1;
         continue;

@@ -1,0 +1,66 @@
+import type { Ending } from '../search.js';
+import { noteBits, Visited } from '../visited.js';
+import type { KlondikeLayout } from './layout.js';
+import { everything, isStockDebt, nothing } from './moves.js';
+import type { Debt, MoveWriter, Owed } from './moves.js';
+import { KlondikeState } from './state.js';
+import type { KlondikeMove } from './state.js';
+import { Walk } from './walk.js';
+import type { Journal } from './walk.js';
+
+/** Questions that can be told apart in a note. */
+const questionLimit = (1 << noteBits) - 2;
+
+/**
+ * The same game with every stock card to be had at any time. Whatever can be done in the game can be
+ * done here, so what is lost here is lost there; and there is far less to look at, since no order of
+ * the stock is to be told from another. What it learns in one question it knows in the next.
+ */
+export class EasierGame implements Journal {
+  nodes = 0;
+  readonly #visited: Visited;
+  readonly #layout: KlondikeLayout;
+  /** By question, whether it ended without a win: then all that it went through is lost. */
+  readonly #isLost = new Uint8Array(questionLimit + 2);
+  #question = 0;
+
+  constructor(layout: KlondikeLayout, memory: number) {
+    this.#layout = { ...layout, draw: 1, drawn: 0, redeals: Infinity };
+    this.#visited = new Visited(memory);
+  }
+
+  get bytes(): number {
+    return this.#visited.bytes;
+  }
+
+  /** How the position that moves lead to ends here, if so many nodes are enough to tell. */
+  ask(path: readonly KlondikeMove[], nodes: number): Ending | undefined {
+    if (this.#question === questionLimit) return undefined;
+    this.#question += 1;
+    const state = new KlondikeState(this.#layout);
+    for (const move of path) state.make(move);
+    const walk = new Walk(state, this);
+    const ending = walk.advance(nodes);
+    this.nodes += walk.nodes;
+    if (ending === 'lost') this.#isLost[this.#question] = 1;
+    return ending;
+  }
+
+  note(state: KlondikeState, _writer: MoveWriter, debt: Debt): Owed | undefined {
+    const { firstWord, secondWord, thirdWord } = state;
+    if (isStockDebt(debt)) {
+      // Without the debt all that may follow with it was tried, and more.
+      if (this.#isKnown(this.#visited.peek(firstWord, secondWord, thirdWord))) return nothing;
+    }
+    const place = this.#visited.find(firstWord, secondWord, thirdWord | (debt << noteBits));
+    if (place < 0) return undefined;
+    if (this.#isKnown(this.#visited.note(place))) return nothing;
+    this.#visited.setNote(place, this.#question);
+    return everything;
+  }
+
+  /** Met in this question, or in one that found no win. */
+  #isKnown(stamp: number): boolean {
+    return stamp !== 0 && (stamp === this.#question || this.#isLost[stamp] === 1);
+  }
+}
