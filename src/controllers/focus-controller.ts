@@ -69,6 +69,7 @@ export class FocusController implements ReactiveController {
       this.#before !== null && (focused === null || (wasOnTable && !table?.contains(focused)));
     const isMoved = this.#before !== null && wasOnTable && focused !== null;
     if (this.#isWanted || isLost || isMoved) this.focus();
+    this.#isWanted = false;
   }
 
   /** Focuses the place where the player is, or what covers the table. */
@@ -76,9 +77,9 @@ export class FocusController implements ReactiveController {
     const { spot } = this;
     if (spot) this.#keep(spot);
     const node = this.#nodes.cover ?? (spot && this.#nodes.spot(spot));
-    // What is still to be drawn gets the focus as soon as it is there.
-    this.#isWanted = !node;
     if (node !== this.#nodes.focused) node?.focus({ preventScroll: true, ...options });
+    // What is still to be drawn gets the focus as soon as it is there.
+    this.#isWanted = node === undefined || node !== this.#nodes.focused;
   }
 
   moveTo(spot: Spot): void {

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { mouse, nextFrame, press } from '../support/commands.js';
+import { press } from '../support/commands.js';
 import { FakeTime } from '../support/fake-time.js';
 import { still, TableDriver } from '../support/table-driver.js';
 

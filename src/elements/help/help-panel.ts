@@ -24,7 +24,7 @@ const levels: readonly Verbosity[] = ['full', 'brief', 'off'];
 export function helpTemplate(look: HelpLook): TemplateResult {
   const { settings, words } = look;
   const { msg } = words;
-  return html`<dialog class="help" aria-labelledby="help-title" @close=${() => look.closed()}>
+  return html`<dialog class="help-panel" aria-labelledby="help-title" @close=${() => look.closed()}>
     <div class="help-head">
       <h2 id="help-title">${msg(str`How to play: ${variantName(settings, words)}`)}</h2>
       <form method="dialog"><button class="help-close">${msg('Close')}</button></form>

@@ -1,6 +1,6 @@
 /** The panel's own styles, taken up when it is first opened. */
 export const helpStyles = `
-  .help {
+  .help-panel {
     box-sizing: border-box;
     inline-size: min(46rem, 100vw - 2rem);
     max-block-size: calc(100dvh - 2rem);
@@ -13,7 +13,7 @@ export const helpStyles = `
     user-select: text;
     -webkit-user-select: text;
   }
-  .help::backdrop {
+  .help-panel::backdrop {
     background: rgb(0 0 0 / 0.5);
   }
   .help-head {
@@ -26,15 +26,15 @@ export const helpStyles = `
     padding: 12px 20px;
     background: inherit;
   }
-  .help h2,
-  .help h3 {
+  .help-panel h2,
+  .help-panel h3 {
     margin: 0;
     line-height: 1.25;
   }
-  .help h2 {
+  .help-panel h2 {
     font-size: 22px;
   }
-  .help h3 {
+  .help-panel h3 {
     margin-block-start: 14px;
     font-size: 16px;
   }
@@ -42,20 +42,20 @@ export const helpStyles = `
     padding: 0 20px 20px;
     overflow-wrap: anywhere;
   }
-  .help ul {
+  .help-panel ul {
     margin: 4px 0 0;
     padding-inline-start: 1.3em;
   }
-  .help dl {
+  .help-panel dl {
     display: grid;
     grid-template-columns: fit-content(45%) 1fr;
     gap: 4px 16px;
     margin: 4px 0 0;
   }
-  .help dd {
+  .help-panel dd {
     margin: 0;
   }
-  .help kbd {
+  .help-panel kbd {
     display: inline-block;
     padding: 0 6px;
     border: 1px solid currentcolor;
@@ -72,26 +72,27 @@ export const helpStyles = `
     background: none;
     color: inherit;
     padding-inline: 16px;
+    white-space: nowrap;
   }
   .help-close:focus-visible,
-  .help select:focus-visible,
+  .help-panel select:focus-visible,
   .help-body:focus-visible {
     outline: 3px solid currentcolor;
     outline-offset: 2px;
   }
-  .help label {
+  .help-panel label {
     display: flex;
     flex-wrap: wrap;
     gap: 4px 10px;
     align-items: center;
     margin-block-start: 14px;
   }
-  .help select {
+  .help-panel select {
     min-block-size: 36px;
     font: inherit;
   }
   @media (forced-colors: active) {
-    .help {
+    .help-panel {
       border: 1px solid CanvasText;
     }
   }

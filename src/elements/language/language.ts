@@ -25,16 +25,17 @@ export class Language {
     this.#number = new Intl.NumberFormat(tag, digits);
     this.#signed = new Intl.NumberFormat(tag, { ...digits, signDisplay: 'exceptZero' });
     this.#plural = new Intl.PluralRules(tag);
-    this.#list = new Intl.ListFormat(tag, { type: 'unit' });
+    this.#list = new Intl.ListFormat(tag);
   }
 
   number(value: number): string {
     return this.#number.format(value);
   }
 
-  /** With its sign: what is earned or lost. */
+  /** With its sign, which stays before the number where text runs to the left. */
   signed(value: number): string {
-    return this.#signed.format(value);
+    const text = this.#signed.format(value);
+    return /^(ar|fa|he|ur)\b/.test(this.tag) ? `\u2066${text}\u2069` : text;
   }
 
   list(items: readonly string[]): string {

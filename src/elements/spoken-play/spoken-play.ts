@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { Announcer } from '../../controllers/announcer.js';
 import type { DragHost } from '../../controllers/drag-controller.js';
@@ -44,7 +44,6 @@ export class SpokenPlay {
   readonly #commentary: Commentary;
   readonly #keyboard: KeyboardController;
   #spoken: SpokenWording;
-  #isTyping = false;
 
   constructor(seat: Seat) {
     const { host, games, hand, focus, nodes } = seat;
@@ -99,14 +98,12 @@ export class SpokenPlay {
     return refusalText(reason, this.#seat.words().language);
   }
 
-  /** The line for a typed move, while it is open. */
-  get line(): TemplateResult | typeof nothing {
-    if (!this.#isTyping) return nothing;
+  /** The line for a typed move; seen while it has the focus, and otherwise only heard. */
+  get line(): TemplateResult {
     const spoken = this.#wording;
     return html`<form
       class="typing"
       @submit=${(event: SubmitEvent) => this.#submit(event)}
-      @focusout=${() => this.#close()}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -117,6 +114,7 @@ export class SpokenPlay {
         >${spoken.typedMove}
         <input
           type="text"
+          tabindex="-1"
           autocomplete="off"
           autocapitalize="none"
           spellcheck="false"
@@ -158,12 +156,13 @@ export class SpokenPlay {
     }
   }
 
+  /** At once, so that no key goes astray. */
   #type(): void {
     const { host, nodes } = this.#seat;
-    if (!host.isInteractive) return;
-    this.#isTyping = true;
-    host.requestUpdate();
-    void host.updateComplete.then(() => nodes.typingLine?.focus());
+    const line = nodes.typingLine;
+    if (!host.isInteractive || !line) return;
+    line.value = '';
+    line.focus();
   }
 
   #submit(event: SubmitEvent): void {
@@ -182,10 +181,5 @@ export class SpokenPlay {
       }
     }
     line.select();
-  }
-
-  #close(): void {
-    this.#isTyping = false;
-    this.#seat.host.requestUpdate();
   }
 }

@@ -11,6 +11,10 @@ export const typingStyles = `
     background: rgb(0 0 0 / 0.78);
     color: #fff;
   }
+  .typing:not(:focus-within) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
   .typing label {
     display: flex;
     flex-wrap: wrap;
