@@ -1,0 +1,120 @@
+import { expect } from '@open-wc/testing';
+import {
+  accessibilityTree,
+  emulateMedia,
+  findAccessible,
+  nextFrame,
+  press,
+} from '../support/commands.js';
+import type { AccessibleNode, Media } from '../support/commands.js';
+import { FakeTime } from '../support/fake-time.js';
+import { still, TableDriver } from '../support/table-driver.js';
+import type { Attributes } from '../support/table-driver.js';
+
+const games: Readonly<Record<string, Attributes>> = {
+  klondike: { variant: 'klondike', seed: 'w979728', 'time-limit': 300 },
+  tournament: { variant: 'tournament', seed: 'w859918', wildcard: '' },
+  colorado: { variant: 'colorado', seed: 'w386028' },
+  'sir-tommy': { variant: 'sir-tommy', seed: 'w979728' },
+  twenty: { variant: 'twenty', seed: 'w979728' },
+};
+
+async function open(attributes: Attributes): Promise<TableDriver> {
+  const driver = await TableDriver.open(attributes, { time: new FakeTime(), style: still });
+  driver.element.focus();
+  await driver.rest();
+  return driver;
+}
+
+/** The tree as text: a line for each node, two spaces a level. */
+function textOf({ role, name, properties, children }: AccessibleNode, depth = 0): string {
+  const states = ['pressed', 'disabled', 'focused'].filter((state) => {
+    const value = properties[state];
+    return value === true || value === 'true';
+  });
+  const line = [role, name && `"${name}"`, ...states].filter(Boolean).join(' ');
+  if (role === 'InlineTextBox') return '';
+  // Boxes that mean nothing are passed through.
+  const isBox = role === 'generic' || role === 'LabelText' || role === 'paragraph';
+  const inner = children.map((child) => textOf(child, isBox ? depth : depth + 1));
+  if (isBox) return inner.filter(Boolean).join('\n');
+  return [`${'  '.repeat(depth)}${line}`, ...inner].filter(Boolean).join('\n');
+}
+
+/** What the element says of itself at the start, without the page around it. */
+async function spokenStart(): Promise<string> {
+  const { children } = await accessibilityTree();
+  return `${children
+    .map((child) => textOf(child))
+    .filter(Boolean)
+    .join('\n')}\n`;
+}
+
+async function fixtureOf(name: string): Promise<string> {
+  const response = await fetch(new URL(`./cases/accessibility-${name}.txt`, import.meta.url));
+  return response.ok ? response.text() : '';
+}
+
+/** Each state of the table, and how to come to it from the start. */
+const states: Readonly<Record<string, (driver: TableDriver) => Promise<unknown> | void>> = {
+  start: () => undefined,
+  'with a held card': () => press('Enter'),
+  'after a refusal': () => press('Enter', 'Home', 'Enter'),
+  paused: ({ element }) => void element.pause(),
+  'given up': ({ element }) => void element.giveUp(),
+  'with the line for typed moves': () => press('/'),
+  'with the help': async ({ nodes }) => {
+    await press('?');
+    while (!nodes.help?.open) await nextFrame();
+  },
+  'with an error': ({ element }) => {
+    element.variant = 'whist';
+  },
+};
+
+const themes: Readonly<Record<string, Media>> = {
+  light: {},
+  dark: { 'prefers-color-scheme': 'dark' },
+  'forced colours': { 'forced-colors': 'active' },
+};
+
+describe('the accessibility tree', () => {
+  for (const [name, attributes] of Object.entries(games)) {
+    it(`of the start of ${name} is the one that was reviewed`, async () => {
+      await open(attributes);
+      expect(await spokenStart()).to.equal(await fixtureOf(name));
+    });
+  }
+
+  it('counts closed cards and never names them', async () => {
+    const driver = await open({ variant: 'klondike', seed: 'w979728' });
+    const buttons = findAccessible(
+      await accessibilityTree(),
+      'button',
+      / of (clubs|diamonds|hearts|spades)$/,
+    );
+    expect(buttons).to.have.length(7);
+    expect(driver.element.textContent).to.equal('');
+  });
+});
+
+describe('axe finds nothing', function () {
+  this.timeout(120_000);
+
+  for (const [theme, media] of Object.entries(themes)) {
+    for (const [name, attributes] of Object.entries(games)) {
+      it(`in ${name}, ${theme}, in every state`, async () => {
+        await emulateMedia(media);
+        document.documentElement.style.colorScheme = 'light dark';
+        for (const [state, reach] of Object.entries(states)) {
+          const driver = await open(attributes);
+          await reach(driver);
+          await driver.rest();
+          await expect(driver.element, state).to.be.accessible();
+          driver.element.remove();
+        }
+        document.documentElement.style.colorScheme = '';
+      });
+    }
+  }
+});
