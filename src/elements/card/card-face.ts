@@ -1,8 +1,8 @@
 import { html, nothing, svg } from 'lit';
-import type { SVGTemplateResult, TemplateResult } from 'lit';
-import type { Face, Rank, Suit } from '../../engine/card.js';
+import type { TemplateResult } from 'lit';
+import type { Face, Rank } from '../../engine/card.js';
 import { aceOrnament } from './ace-ornament.js';
-import { courtFigure } from './court-figure.js';
+import { lateFigure } from './late-figure.js';
 import { doublePath, height, placePath, width } from './path.js';
 import { pipLayout } from './pip-layout.js';
 import { rankShapes } from './rank-shape.js';
@@ -23,6 +23,7 @@ interface Drawing {
   readonly mediumPips: string;
   readonly largeRanks: string;
   readonly largePips: string;
+  readonly ornament: unknown;
 }
 
 /** A letter of this height, centred on x: letters differ in width, their middles don't. */
@@ -36,7 +37,8 @@ function letterPath(letter: RankShape, x: number, y: number, size: number, stret
  * within both. A small card can't have them in one corner at a legible size, so its suit stands
  * beside the rank and below it.
  */
-function draw(rank: Rank, suit: Suit): Drawing {
+function draw(face: Face): Drawing {
+  const { rank, suit } = face;
   const shape = suitShapes[suit];
   const letter = rankShapes[rank];
   const engraved = { ...letter, stroke: letter.stroke + (letter.serif ?? '') };
@@ -52,6 +54,7 @@ function draw(rank: Rank, suit: Suit): Drawing {
       (rank > 10 ? '' : placePath(shape, width / 2, height / 2)),
     largeRanks: doublePath(letterPath(engraved, 21, 11, 27)),
     largePips: doublePath(placePath(shape, 21, 53.5, 0.22)) + largePips(rank, shape),
+    ornament: ornament(face),
   };
 }
 
@@ -64,8 +67,8 @@ const wildMark = svg`<path class="small mark" d=${placePath(starShape, 100, 34, 
   <path class="larger mark" d=${placePath(starShape, 178, 24, 0.26)} />`;
 
 /** What aces and courts have besides their pips, on large cards. */
-function ornament(face: Face): SVGTemplateResult | typeof nothing {
-  if (face.rank > 10) return courtFigure(face);
+function ornament(face: Face): unknown {
+  if (face.rank > 10) return lateFigure(({ courtFigure }) => courtFigure(face));
   return face.rank === 1 ? aceOrnament(face.suit) : nothing;
 }
 
@@ -74,7 +77,7 @@ const drawings = new Map<Face, Drawing>();
 /** Drawn when first seen and kept: there are no more than 52. */
 function drawingOf(face: Face): Drawing {
   let drawing = drawings.get(face);
-  if (!drawing) drawings.set(face, (drawing = draw(face.rank, face.suit)));
+  if (!drawing) drawings.set(face, (drawing = draw(face)));
   return drawing;
 }
 
@@ -89,7 +92,7 @@ export function cardFace(face: Face, { wild = false }: CardFaceOptions = {}): Te
       <path class="medium rank" d=${drawing.mediumRanks} />
       <path class="large" d=${drawing.largePips} />
       <path class="large rank" d=${drawing.largeRanks} />
-      ${ornament(face)} ${wild ? wildMark : nothing}
+      ${drawing.ornament} ${wild ? wildMark : nothing}
     </svg>
   </div>`;
 }
