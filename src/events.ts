@@ -9,7 +9,7 @@ import type {
 
 const heardEverywhere = { bubbles: true, composed: true } as const;
 
-/** A new game lies on the table. */
+/** A game lies on the table: a new one, or one that goes on where it was left. */
 export class SolitaireStartEvent extends Event {
   static readonly type = 'solitaire-start';
 
@@ -122,9 +122,11 @@ export class SolitaireEndEvent extends Event {
   /** The time of play in ms. */
   readonly elapsed: number;
   readonly moves: number;
+  /** The whole game as text, for `verify` of `solitaire-game/engine`. */
+  readonly record: string;
 
   constructor(
-    fields: Pick<SolitaireEndEvent, 'outcome' | 'score' | 'bonus' | 'elapsed' | 'moves'>,
+    fields: Pick<SolitaireEndEvent, 'outcome' | 'score' | 'bonus' | 'elapsed' | 'moves' | 'record'>,
   ) {
     super(SolitaireEndEvent.type, heardEverywhere);
     this.outcome = fields.outcome;
@@ -132,6 +134,7 @@ export class SolitaireEndEvent extends Event {
     this.bonus = fields.bonus;
     this.elapsed = fields.elapsed;
     this.moves = fields.moves;
+    this.record = fields.record;
   }
 }
 

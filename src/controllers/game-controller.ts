@@ -1,6 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { formatMove, isBonus, moveFault, pileOf, Refusal, sumOf } from '../engine/index.js';
-import type { Game, LogEntry, Move, Position, RefusalReason } from '../engine/index.js';
+import {
+  formatMove,
+  formatRecord,
+  isBonus,
+  moveFault,
+  pileOf,
+  Refusal,
+  sumOf,
+} from '../engine/index.js';
+import type { Game, Gap, LogEntry, Move, Position, RefusalReason } from '../engine/index.js';
 import {
   SolitaireBeforeMoveEvent,
   SolitaireEndEvent,
@@ -46,8 +54,13 @@ export class GameController implements ReactiveController {
   #game: Game | undefined;
   #isPaused = false;
   #isSuspended = false;
+  /** The game is only shown: no clock runs, and nothing is taken. */
+  #isShown = false;
   #isConnected = false;
   #cancelTimer: (() => void) | undefined;
+
+  /** Whether its record tells a commitment to the seed in place of the seed. */
+  withholdsSeed = false;
 
   constructor(host: GameHost, time: () => TimeSource) {
     this.#host = host;
@@ -69,6 +82,16 @@ export class GameController implements ReactiveController {
     return this.#isPaused;
   }
 
+  /** Whether the game is only shown, not played. */
+  get isShown(): boolean {
+    return this.#isShown;
+  }
+
+  /** The game up to this moment as text; `undefined` while there is none. */
+  record(withholdSeed = this.withholdsSeed): string | undefined {
+    return this.#game && formatRecord(this.#game.advance(this.elapsed), { withholdSeed });
+  }
+
   /** The time of play in ms; stands still after the end. */
   get elapsed(): number {
     if (!this.#game) return 0;
@@ -87,18 +110,49 @@ export class GameController implements ReactiveController {
     if (this.#game && !this.#game.options.contest) this.#stopwatch.halt();
   }
 
-  /** Puts a new game on the table in place of the one that lies there. */
+  /**
+   * Puts a game on the table in place of the one that lies there: a new one, or one that goes on
+   * where it was left. Of what happened in it before nothing is told again.
+   */
   start(game: Game): void {
-    this.#stopwatch = new Stopwatch(this.#time());
-    this.#stopwatch.restart();
+    this.#lay(game);
+    if (this.#isConnected) this.#stopwatch.run();
+    for (const listener of this.#listeners) listener.started?.(game);
+    this.#host.dispatchEvent(new SolitaireStartEvent(game.options));
+    if (!game.lastEntry) this.#tellEnd(game, undefined);
+    this.#runClock();
+  }
+
+  /** Shows a moment of a game that is not played here; the page hears nothing of it. */
+  show(game: Game): void {
+    const before = this.#game;
+    const isSame = before?.start === game.start;
+    this.#lay(game);
+    this.#isShown = true;
+    for (const listener of this.#listeners) {
+      if (isSame) listener.changed?.(before, game, game.logSince(before));
+      else listener.started?.(game);
+    }
+  }
+
+  /** Takes the game from the table. */
+  clear(): void {
+    this.#lay(undefined);
+  }
+
+  /** Notes that the player was away while the clock went on. */
+  note(gap: Omit<Gap, 'after'>): void {
+    this.#game = this.#catchUp()?.withGap(gap);
+    this.#host.requestUpdate();
+  }
+
+  #lay(game: Game | undefined): void {
+    this.#cancelTimer?.();
+    this.#stopwatch = new Stopwatch(this.#time(), game?.elapsed);
     this.#game = game;
     this.#isPaused = false;
     this.#isSuspended = false;
-    if (!this.#isConnected) this.#stopwatch.halt();
-    for (const listener of this.#listeners) listener.started?.(game);
-    this.#host.dispatchEvent(new SolitaireStartEvent(game.options));
-    this.#tellEnd(game, undefined);
-    this.#runClock();
+    this.#isShown = false;
     this.#host.requestUpdate();
   }
 
@@ -189,7 +243,7 @@ export class GameController implements ReactiveController {
   }
 
   get #isHalted(): boolean {
-    return this.#isPaused || this.#isSuspended;
+    return this.#isPaused || this.#isSuspended || this.#isShown;
   }
 
   /** Does what the clock is due. A throttled tab catches up here, event by event. */
@@ -254,6 +308,7 @@ export class GameController implements ReactiveController {
         bonus: sumOf((last?.points ?? []).filter(isBonus)),
         elapsed: game.elapsed,
         moves: game.moves,
+        record: this.record() ?? '',
       }),
     );
   }

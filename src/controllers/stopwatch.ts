@@ -2,10 +2,16 @@ import type { TimeSource } from './time-source.js';
 
 /** The time of play: runs from the deal, stands still while the game is halted. */
 export class Stopwatch {
-  #before = 0;
+  #before: number;
   #runningSince: number | undefined;
 
-  constructor(private readonly time: TimeSource) {}
+  /** Stands still, at a time of play, until it is run. */
+  constructor(
+    private readonly time: TimeSource,
+    elapsed = 0,
+  ) {
+    this.#before = elapsed;
+  }
 
   /** Whole milliseconds of play. */
   get elapsed(): number {
@@ -16,11 +22,6 @@ export class Stopwatch {
 
   get isRunning(): boolean {
     return this.#runningSince !== undefined;
-  }
-
-  restart(): void {
-    this.#before = 0;
-    this.#runningSince = this.time.now();
   }
 
   run(): void {

@@ -1,6 +1,6 @@
 import { ContextProvider } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { gameContext } from '../context.js';
 import { DragController } from '../controllers/drag-controller.js';
@@ -15,16 +15,23 @@ import { TableNodes } from '../controllers/table-nodes.js';
 import { TickController } from '../controllers/tick-controller.js';
 import { pageTime } from '../controllers/time-source.js';
 import type { TimeSource } from '../controllers/time-source.js';
+import { pageStorage } from '../controllers/storage-source.js';
+import type { StorageSource } from '../controllers/storage-source.js';
+import type { Recording } from '../controllers/record-reader.js';
 import {
   attributeOf,
+  commit,
   createGame,
+  formatRecord,
+  Game,
+  OptionError,
+  optionNames,
   parseMove,
   scoringNamed,
   usableOptions,
   variantNamed,
 } from '../engine/index.js';
 import type {
-  Game,
   GameStatus,
   Move,
   NewGame,
@@ -40,7 +47,10 @@ import { booleanOption, optionValue, textOr } from './attribute-converter.js';
 import { cardStyles, fourColorStyles } from './card/index.js';
 import type * as HelpPanel from './help/help-panel.js';
 import { LanguageController } from './language/language-controller.js';
+import { Opening } from './opening.js';
+import type { OpeningHost } from './opening-host.js';
 import { outcomeTemplate } from './outcome-template.js';
+import type { Part } from './part.js';
 import { randomSeed } from './random-seed.js';
 import type { SpokenPlay } from './spoken-play/spoken-play.js';
 import type { Verbosity } from './spoken-play/said-of-entry.js';
@@ -61,9 +71,22 @@ export type ElementStatus = GameStatus | 'paused';
  * many change together. A value that is not allowed is shown in place and told by
  * `solitaire-error`; the game goes on as soon as the value is right again.
  *
+ * A contest waits behind a Start that says its conditions. Until then no card is shown, there is no
+ * `game`, and no time runs. Once it is begun it knows no pause, no restart and no redo, and its
+ * record tells when the page was hidden. With `persist` a reload goes on with it, the time away
+ * counted; over a seed that the page gives it is played once, and then its result is shown. Only the
+ * tab that opened it last plays it on.
+ *
+ * With `persist` the game in progress is written down after every change, one for each variant,
+ * scoring, conditions and options, and games are counted: each from its first move, a win once for
+ * each deal. What cannot be kept, or not be read, is told by `solitaire-error` with a `StorageError`
+ * and to the player, and the game goes on; what a newer version has written is left alone.
+ *
+ * In a form a reset deals the same game again, but for a contest.
+ *
  * @summary A playable solitaire: Klondike, Tournament Solitaire, Colorado, Sir Tommy and Twenty.
  *
- * @fires {SolitaireStartEvent} solitaire-start - A new game lies on the table.
+ * @fires {SolitaireStartEvent} solitaire-start - A game lies on the table: a new one, or one that goes on.
  * @fires {SolitaireBeforeMoveEvent} solitaire-before-move - A legal move is about to be played; cancelable.
  * @fires {SolitaireMoveEvent} solitaire-move - A move was made, taken back or brought back.
  * @fires {SolitaireScoreEvent} solitaire-score - The score changed: once for each reason.
@@ -118,7 +141,10 @@ export type ElementStatus = GameStatus | 'paused';
  * @cssstate dragging - Cards are being dragged.
  * @cssstate contest - The game is played under contest conditions.
  */
-export class SolitaireGameElement extends LitElement implements DragHost {
+export class SolitaireGameElement extends LitElement implements DragHost, OpeningHost {
+  /** @internal */
+  static readonly formAssociated = true;
+
   static override readonly styles = [gameStyles, tableStyles, cardStyles, fourColorStyles];
 
   readonly #internals = this.attachInternals();
@@ -132,6 +158,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   readonly #refusal = new RefusalController(this, this.#games, () => this.timeSource);
   readonly #tick = new TickController(this, () => this.timeSource);
   readonly #language = new LanguageController(this, (error) => this.#tell(error));
+  readonly #opening = new Opening(this, this.#games);
   readonly #context = new ContextProvider(this, { context: gameContext });
   /** What the game on the table was asked for with; another request means another game. */
   #request: string | undefined;
@@ -149,12 +176,21 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   /** The button that Tab comes to. */
   #tool: Wish = 'new';
   #pointedAt: string | undefined;
+  #at: number | undefined;
+  /** The game whose record the form has. */
+  #submitted: Game | undefined;
 
   /**
    * The time of play comes from here.
    * @internal
    */
   timeSource: TimeSource = pageTime;
+
+  /**
+   * Where games are kept.
+   * @internal
+   */
+  storageSource: StorageSource = pageStorage;
 
   /** The game: `klondike`, `tournament`, `colorado`, `sir-tommy` or `twenty`. */
   @property({ reflect: true, converter: textOr('klondike') }) variant = 'klondike';
@@ -173,6 +209,12 @@ export class SolitaireGameElement extends LitElement implements DragHost {
 
   /** Contest conditions: no redo, no restart of the same deal, no pause, the variant's contest defaults. */
   @property({ type: Boolean, converter: booleanOption }) contest = false;
+
+  /**
+   * The SHA-256 of the seed in hexadecimal digits, as the page published it before the contest. The
+   * seed must fit it; it is shown before the Start, and stands in the record in place of the seed.
+   */
+  @property({ converter: textOr(undefined) }) commitment: string | undefined;
 
   /** Klondike: cards that a click on the stock turns, 1 or 3. */
   @property({ attribute: 'draw', converter: optionValue }) drawCount:
@@ -235,7 +277,47 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   @property({ attribute: 'left-handed', type: Boolean, converter: booleanOption, reflect: true })
   leftHanded = false;
 
+  /**
+   * Keeps the game in progress and the statistics in the browser, filed under this name. A contest's
+   * time goes on while the page is away.
+   */
+  @property({ converter: textOr(undefined) }) persist: string | undefined;
+
+  /** With a name, the record of the game is the element's value in a form. */
+  @property({ converter: textOr(undefined), reflect: true }) name: string | undefined;
+
+  /** In a form: not valid until the game is over. */
+  @property({ type: Boolean, converter: booleanOption }) required = false;
+
   @state() private isDragging = false;
+  /** What the player is told until it is taken note of. */
+  @state() private notice = '';
+
+  /**
+   * The game as text, as `verify` of `solitaire-game/engine` reads it. Setting it puts its game on
+   * the table: a finished one is shown, an unfinished one goes on, and with `readonly` it is played
+   * back. A wrong record is told by `solitaire-error` and changes nothing.
+   */
+  @property()
+  get record(): string | undefined {
+    const { replay } = this.#opening;
+    return replay ? formatRecord(replay.replay.end) : this.#games.record();
+  }
+
+  set record(text: string | null | undefined) {
+    if (text) this.#opening.read(text, (error) => this.#refuseRecord(error));
+  }
+
+  /** Which step of a replay is shown; 0 is the deal. */
+  @property({ type: Number })
+  get at(): number | undefined {
+    return this.#opening.replay?.replay.at ?? this.#at;
+  }
+
+  set at(step: number | null | undefined) {
+    this.#at = step ?? undefined;
+    this.#opening.replay?.replay.seek(step ?? 0);
+  }
 
   /** The game on the table: immutable, another one after every action. */
   get game(): Game | undefined {
@@ -267,7 +349,8 @@ export class SolitaireGameElement extends LitElement implements DragHost {
       game !== undefined &&
       !game.isOver &&
       !this.#games.isPaused &&
-      !this.disabled &&
+      !this.#games.isShown &&
+      !this.#isDisabled &&
       !this.readonly &&
       this.#error === undefined
     );
@@ -276,13 +359,20 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   /** Begins another game: from a seed, or from one drawn at random. */
   newGame(seed?: string): void {
     this.seed = seed ?? this.#drawSeed();
-    this.#start();
+    this.#start(true);
+  }
+
+  /** Begins a contest, as its Start button does; false when none waits for it. */
+  start(): boolean {
+    return !this.#isDisabled && !this.readonly && this.#opening.start();
   }
 
   /** Deals the same game again; false in a contest, which knows no second try. */
   restart(): boolean {
-    if (!this.game || this.game.options.contest) return false;
-    this.#start();
+    const { game } = this;
+    if (!game || game.options.contest) return false;
+    if (game.seed !== undefined) this.#start(true);
+    else this.#opening.open(Game.begin(game.settings, game.start), true);
     return true;
   }
 
@@ -334,10 +424,91 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     this.isDragging = isDragging;
   }
 
-  protected override willUpdate(): void {
+  /** @internal */
+  get words(): Wording {
+    return this.#language.wording;
+  }
+
+  /** @internal */
+  get isOwnSeed(): boolean {
+    return this.seed === this.#ownSeed;
+  }
+
+  /** @internal */
+  adopt({ variant, scoring, contest, seed, options }: Recording): void {
+    if (this.isOwnSeed) this.#ownSeed = seed;
+    this.variant = variant;
+    this.scoring = scoring === variantNamed(variant).scoring ? undefined : scoring;
+    this.contest = contest;
+    this.seed = seed;
+    for (const name of optionNames) {
+      // The methods have the names of these options.
+      if (name !== 'draw' && name !== 'undo') Object.assign(this, { [name]: options[name] });
+    }
+    this.drawCount = options.draw;
+    this.undoPolicy = options.undo;
+    this.wildcard = options.wildcard ?? false;
+    this.#games.withholdsSeed = this.commitment !== undefined;
+    this.#error = this.#failure = undefined;
+    this.#request = this.#requestText();
+  }
+
+  /** @internal */
+  warn(error: Error): void {
+    this.say(error.message);
+    this.#tell(error);
+  }
+
+  /** @internal */
+  say(text: string): void {
+    this.notice = text;
+  }
+
+  /** The form that the element is in. */
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+
+  /** In a form: whether `required` is met. */
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+
+  /** What the browser says while it is not. */
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+
+  /** Whether it is met; an `invalid` event if not. */
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+
+  /** The same, and the browser shows why. */
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+
+  /** @internal */
+  formDisabledCallback(): void {
+    this.requestUpdate();
+  }
+
+  /** Deals the game again; a contest goes on. @internal */
+  formResetCallback(): void {
+    if (this.game?.lastEntry) this.restart();
+  }
+
+  /** A contest comes back by `persist` only, which counts the time away. @internal */
+  formStateRestoreCallback(state: unknown): void {
+    if (typeof state === 'string' && !state.includes('\nconditions contest\n')) this.record = state;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
     const request = this.#requestText();
+    if (changed.has('readonly')) this.#opening.turn();
     if (request === this.#request) this.#error = this.#failure = undefined;
-    else if (request !== this.#failure) this.#startAnew();
+    else if (request !== this.#failure && !this.#opening.isReading) this.#startAnew();
     this.#games.suspend(this.#error !== undefined);
     this.#context.setValue(this.game);
   }
@@ -346,6 +517,11 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
     await this.#loading;
+    // What decides which game lies on the table may have to be loaded, too.
+    while (this.#opening.pending) {
+      await this.#opening.pending;
+      await super.getUpdateComplete();
+    }
     return super.getUpdateComplete();
   }
 
@@ -353,8 +529,23 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     this.#showState('won', this.status === 'won');
     this.#showState('stuck', this.status === 'stuck');
     this.#showState('dragging', this.isDragging);
-    this.#showState('contest', this.game?.options.contest ?? false);
+    this.#showState('contest', this.game?.options.contest ?? this.#opening.waiting !== undefined);
     this.#tick.wakeAt(this.#nextTick());
+    this.#fillForm();
+  }
+
+  #fillForm(): void {
+    const { game, name } = this;
+    if (name !== undefined && game !== this.#submitted) {
+      this.#submitted = game;
+      this.#internals.setFormValue(this.record ?? null);
+    }
+    if (!this.required || game?.isOver) this.#internals.setValidity({});
+    else {
+      const anchor = this.renderRoot.querySelector<HTMLElement>('[tabindex="0"], button');
+      const message = this.#words.unfinished;
+      this.#internals.setValidity({ valueMissing: true }, message, anchor ?? undefined);
+    }
   }
 
   protected override render(): TemplateResult {
@@ -365,7 +556,14 @@ export class SolitaireGameElement extends LitElement implements DragHost {
       @focusin=${this.#entered}
       @keydown=${this.#pressed}
     >
-      ${this.#error ? this.#renderError(this.#error) : game ? this.#renderGame(game) : nothing}
+      ${this.notice ? this.#renderNotice() : nothing}
+      ${
+        this.#error
+          ? this.#renderError(this.#error)
+          : game
+            ? this.#renderGame(game)
+            : this.#renderPart(this.#opening.cover)
+      }
       ${this.#helpPanel}
       <div class="live" role="status"></div>
       <slot></slot>
@@ -406,12 +604,20 @@ export class SolitaireGameElement extends LitElement implements DragHost {
 
   #renderGame(game: Game): TemplateResult {
     const { elapsed, isPaused } = this.#games;
+    const { panel, replay } = this.#opening;
     return html`<div class="bar">
         ${statusTemplate(game, elapsed, this.#words)}
         <slot name="controls">
-          ${toolbarTemplate(this.#tools(game), this.#tool, this.#words.controls, (wish, event) =>
-            this.#grant(wish, event),
-          )}
+          ${
+            replay
+              ? this.#renderPart(replay)
+              : toolbarTemplate(
+                  this.#tools(game),
+                  this.#tool,
+                  this.#words.controls,
+                  (wish, event) => this.#grant(wish, event),
+                )
+          }
         </slot>
       </div>
       <div class="felt">
@@ -420,7 +626,31 @@ export class SolitaireGameElement extends LitElement implements DragHost {
           <span class="message-text">${this.#message(game)}</span>
         </div>
         ${this.#spoken?.line ?? nothing} ${outcomeTemplate(game, this.#words, () => this.#again())}
+        ${panel ? html`<div class="veil">${this.#renderPart(panel)}</div>` : nothing}
       </div>`;
+  }
+
+  #renderNotice(): TemplateResult {
+    return html`<div class="notice" role="alert">
+      <span>${this.notice}</span>
+      <button
+        type="button"
+        class="tool"
+        aria-label=${this.#words.close}
+        @click=${() => (this.notice = '')}
+      >
+        ×
+      </button>
+    </div>`;
+  }
+
+  /** A part that was loaded late brings its styles. */
+  #renderPart(part: Part | undefined): TemplateResult | typeof nothing {
+    const sheet = part?.styles.styleSheet;
+    if (!part || !sheet || !(this.renderRoot instanceof ShadowRoot)) return nothing;
+    const { adoptedStyleSheets } = this.renderRoot;
+    if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+    return part.draw(this.#words);
   }
 
   #renderPause(): TemplateResult {
@@ -524,7 +754,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   #tools(game: Game): readonly Tool[] {
     const words = this.#words;
     const { contest, undo } = game.options;
-    const isHalted = game.isOver || this.#games.isPaused || this.disabled || this.readonly;
+    const isHalted = game.isOver || this.#games.isPaused || this.#isDisabled || this.readonly;
     const tool = (wish: Wish, isIdle = false): Tool => ({
       wish,
       label: toolLabel(wish, words),
@@ -532,14 +762,15 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     });
     const isClocked = hasClock(game) || showsTimer(game);
     return [
-      tool('new', this.disabled || this.readonly),
-      ...(contest ? [] : [tool('restart', this.disabled || this.readonly)]),
+      tool('new', this.#isDisabled || this.readonly),
+      ...(contest ? [] : [tool('restart', this.#isDisabled || this.readonly)]),
       ...(undo === 'none' ? [] : [tool('undo', isHalted || !game.undoable)]),
       ...(undo === 'unlimited' && !contest ? [tool('redo', isHalted || !game.redoable)] : []),
       ...(isClocked && !contest
-        ? [tool(this.#games.isPaused ? 'resume' : 'pause', game.isOver || this.disabled)]
+        ? [tool(this.#games.isPaused ? 'resume' : 'pause', game.isOver || this.#isDisabled)]
         : []),
       tool('give-up', isHalted),
+      ...(this.persist === undefined ? [] : [tool('statistics')]),
       { ...tool('mute'), label: this.muted ? words.unmute : words.mute, isPressed: this.muted },
       tool('help'),
     ];
@@ -568,6 +799,9 @@ export class SolitaireGameElement extends LitElement implements DragHost {
       case 'give-up':
         this.giveUp();
         break;
+      case 'statistics':
+        this.#opening.showStatistics();
+        return;
       case 'mute':
         this.muted = !this.muted;
         break;
@@ -592,7 +826,22 @@ export class SolitaireGameElement extends LitElement implements DragHost {
 
   /** Every text of the element, in the language that `lang` asks for. */
   get #words(): Wording {
-    return this.#language.wording;
+    return this.words;
+  }
+
+  get #isDisabled(): boolean {
+    return this.disabled || this.closest('fieldset:disabled') !== null;
+  }
+
+  /** Without a game to go on with, a wrong record is all that there is to see. */
+  #refuseRecord(error: Error): void {
+    if (this.game) {
+      this.warn(error);
+      return;
+    }
+    this.#error = error;
+    this.#failure = this.#requestText();
+    this.#tell(error);
   }
 
   #tell(error: Error): void {
@@ -632,15 +881,15 @@ export class SolitaireGameElement extends LitElement implements DragHost {
   }
 
   #requestText(): string {
-    const { variant, scoring, contest, seed } = this;
-    return JSON.stringify([variant, scoring, contest, seed, this.#options()]);
+    const { variant, scoring, contest, seed, commitment } = this;
+    return JSON.stringify([variant, scoring, contest, seed, commitment, this.#options()]);
   }
 
   /** Another game because the page asks for other rules: a seed of our own is drawn anew. */
   #startAnew(): void {
     const { seed } = this;
     if (seed === undefined || (seed === this.#ownSeed && this.game)) this.seed = this.#drawSeed();
-    this.#start();
+    this.#start(false);
     // The request that failed is the page's own: it has the game back by its old words.
     if (this.#error && this.game) {
       this.seed = seed;
@@ -652,11 +901,13 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     return (this.#ownSeed = randomSeed());
   }
 
-  #start(): void {
+  #start(isAskedFor: boolean): void {
     this.#error = this.#failure = undefined;
     try {
-      this.#games.start(createGame(this.#newGame()));
+      const game = createGame(this.#newGame());
+      this.#games.withholdsSeed = this.commitment !== undefined;
       this.#request = this.#requestText();
+      this.#opening.open(game, isAskedFor);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       this.#error = error;
@@ -664,6 +915,13 @@ export class SolitaireGameElement extends LitElement implements DragHost {
       this.#tell(error);
       this.requestUpdate();
     }
+  }
+
+  #checkCommitment(): void {
+    const { commitment, seed } = this;
+    if (commitment === undefined || (seed !== undefined && commit(seed) === commitment)) return;
+    const allowed = 'the SHA-256 of the seed';
+    throw new OptionError('commitment', commitment, allowed, 'the seed does not fit it');
   }
 
   #warn(warning: string): void {
@@ -678,6 +936,7 @@ export class SolitaireGameElement extends LitElement implements DragHost {
     const given = Object.entries(this.#options()).filter(([, value]) => value !== undefined);
     const useless = given.filter(([name]) => !usable.some((each) => each === name));
     const names = useless.map(([name]) => attributeOf(name)).join(', ');
+    this.#checkCommitment();
     this.#warn(names && `${definition.id} with ${scoring.id} scoring has no use for: ${names}`);
     return {
       variant: this.variant,

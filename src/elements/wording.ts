@@ -49,6 +49,10 @@ export class Wording {
   readonly mute = this.msg('Sound off');
   readonly unmute = this.msg('Sound on');
   readonly help = this.msg('How to play');
+  readonly statistics = this.msg('Statistics');
+  readonly close = this.msg('Close');
+  /** Of a game that a form requires. */
+  readonly unfinished = this.msg('Play the game to its end first.');
   readonly controls = this.msg('Controls');
   /** Marks the card that was picked up: where a move comes from. */
   readonly from = this.msg('FROM');

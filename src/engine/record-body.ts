@@ -57,9 +57,9 @@ export function resultLines(game: Game): readonly string[] {
 
 /** Whole milliseconds, without a sign or a zero before them: few enough digits to be exact. */
 const time = '(0|[1-9]\\d{0,14})';
-const elapsedPattern = new RegExp(`^elapsed ${time}$`);
-const happeningPattern = new RegExp(`^${time} (.+)$`);
-const gapPattern = new RegExp(`^gap ${time} (${gapCauses.join('|')})$`);
+const elapsedPattern = /* @__PURE__ */ new RegExp(`^elapsed ${time}$`);
+const happeningPattern = /* @__PURE__ */ new RegExp(`^${time} (.+)$`);
+const gapPattern = /* @__PURE__ */ new RegExp(`^gap ${time} (${gapCauses.join('|')})$`);
 
 const faultOfRefusal: Readonly<Partial<Record<RefusalReason, RecordFault>>> = {
   'game-over': 'after-end',

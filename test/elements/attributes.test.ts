@@ -175,6 +175,8 @@ describe('a boolean', () => {
     element.wildcard = false;
     element.contest = true;
     await element.updateComplete;
+    element.start();
+    await element.updateComplete;
     expect(driver.game.options).to.include({ wildcard: false, contest: true });
     expect(element.matches(':state(contest)')).to.equal(true);
   });

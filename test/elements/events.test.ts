@@ -146,6 +146,7 @@ describe('the events of a game', () => {
         const recorder = new EventRecorder(element);
         (await fixture<HTMLElement>(html`<div></div>`)).append(element);
         await element.updateComplete;
+        element.start();
         const random = seededRandom(7);
         let reference: Game = createGame({ variant, scoring, seed, contest: true });
         const events = [startOf(reference)];

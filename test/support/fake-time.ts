@@ -9,10 +9,21 @@ interface Timer {
 export class FakeTime implements TimeSource {
   // Any origin will do, and one other than 0 shows who takes it for the start of play.
   #now = 10_000;
+  /** What the wall clock is ahead of the page's time. */
+  #offset = 1_700_000_000_000;
   readonly #timers = new Set<Timer>();
 
   now(): number {
     return this.#now;
+  }
+
+  date(): number {
+    return this.#now + this.#offset;
+  }
+
+  /** Somebody sets the wall clock, so many ms forward or back. */
+  setWallClock(by: number): void {
+    this.#offset += by;
   }
 
   after(delay: number, callback: () => void): () => void {

@@ -2,6 +2,7 @@ import { fixture, fixtureCleanup, html } from '@open-wc/testing';
 import '../../src/define.js';
 import { TableNodes } from '../../src/controllers/table-nodes.js';
 import type { CardNode, PileNode } from '../../src/controllers/table-nodes.js';
+import type { StorageSource } from '../../src/controllers/storage-source.js';
 import type { TimeSource } from '../../src/controllers/time-source.js';
 import { parseMove, pileOf } from '../../src/engine/index.js';
 import type { Game, PileId } from '../../src/engine/index.js';
@@ -13,10 +14,13 @@ export type Attributes = Readonly<Record<string, string | number>>;
 
 export interface Stage {
   readonly time?: TimeSource;
+  readonly storage?: StorageSource;
   /** CSS of the element itself. */
   readonly style?: string;
   /** Where it is put; into a fixture of its own, the only one, when absent. */
   readonly parent?: ParentNode;
+  /** Leaves a contest behind its Start. */
+  readonly isWaiting?: boolean;
 }
 
 /** No motion at all: for tests that are about something else. */
@@ -28,9 +32,13 @@ export function middleOf(node: Element): Point {
 }
 
 /** An element that is not on the page yet. */
-export function build(attributes: Attributes, { time, style }: Stage = {}): SolitaireGameElement {
+export function build(
+  attributes: Attributes,
+  { time, storage, style }: Stage = {},
+): SolitaireGameElement {
   const element = document.createElement('solitaire-game');
   if (time) element.timeSource = time;
+  if (storage) element.storageSource = storage;
   if (style !== undefined) element.style.cssText = style;
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return element;
@@ -51,6 +59,7 @@ export class TableDriver {
     (stage.parent ?? (await fixture<HTMLElement>(html`<div></div>`))).append(element);
     const driver = new TableDriver(element);
     await driver.rest();
+    if (!stage.isWaiting && element.start()) await driver.rest();
     return driver;
   }
 

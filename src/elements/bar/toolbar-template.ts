@@ -4,7 +4,16 @@ import type { Wording } from '../wording.js';
 
 /** What a button of the bar asks for. */
 export type Wish =
-  'new' | 'restart' | 'undo' | 'redo' | 'pause' | 'resume' | 'give-up' | 'mute' | 'help';
+  | 'new'
+  | 'restart'
+  | 'undo'
+  | 'redo'
+  | 'pause'
+  | 'resume'
+  | 'give-up'
+  | 'statistics'
+  | 'mute'
+  | 'help';
 
 /** One button. */
 export interface Tool {
@@ -24,6 +33,7 @@ const icons: Readonly<Record<Wish, string>> = {
   pause: 'M9 5v14M15 5v14',
   resume: 'M8 5v14l11-7z',
   'give-up': 'M6 21V4M6 4h11l-3 4 3 4H6',
+  statistics: 'M5 20v-7M12 20V4M19 20V9',
   mute: 'M4 9v6h4l5 4V5L8 9zM17 9a4 4 0 0 1 0 6',
   help: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1-1.5 2.3M12 18.5v.2',
 };
@@ -70,6 +80,7 @@ export function toolLabel(wish: Wish, words: Wording): string {
     pause: words.pause,
     resume: words.resume,
     'give-up': words.giveUp,
+    statistics: words.statistics,
     mute: words.mute,
     help: words.help,
   };

@@ -1,0 +1,235 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Game } from '../engine/index.js';
+import { conditionsOf, dealOf } from './conditions.js';
+import type { GameController } from './game-controller.js';
+import type { Recording } from './record-reader.js';
+import { faultOf } from './storage-error.js';
+import type { StorageFault } from './storage-error.js';
+import type { StorageSource } from './storage-source.js';
+import type { TimeSource } from './time-source.js';
+
+/** The version of what is written. A reader refuses a later one and leaves it as it is. */
+const format = 1;
+
+/** The longest time that counts as time away: a wall clock may be set anywhere. */
+const longestAbsence = 30 * 24 * 60 * 60 * 1000;
+
+/** A game as it is kept. */
+interface Kept {
+  readonly format: number;
+  readonly record: string;
+  /** When it was written, by the wall clock: a contest's time goes on from there. */
+  readonly date: number;
+  /** Which tab plays it. */
+  readonly tab: string;
+}
+
+/** A game found in the storage, not read yet. */
+export interface Found {
+  readonly slot: string;
+  readonly kept: Kept;
+}
+
+/** What the storage is given by the element. */
+export interface KeepingPlace {
+  /** What all that is kept is filed under; nothing is kept without. */
+  readonly key: () => string | undefined;
+  readonly storage: () => StorageSource;
+  readonly time: () => TimeSource;
+  /** Whether the game's seed was drawn, not given by the page. */
+  readonly isOwnSeed: () => boolean;
+  readonly read: (record: string) => Promise<Recording>;
+  readonly tell: (fault: StorageFault) => void;
+}
+
+function keptIn(text: string): Kept | StorageFault {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'damaged';
+  }
+  if (typeof value !== 'object' || value === null) return 'damaged';
+  const fields = value as Partial<Record<keyof Kept, unknown>>;
+  const { format: version, record, date, tab } = fields;
+  if (typeof version === 'number' && version > format) return 'newer';
+  const isKept =
+    version === format &&
+    typeof record === 'string' &&
+    typeof date === 'number' &&
+    Number.isFinite(date) &&
+    typeof tab === 'string';
+  return isKept ? { format, record, date, tab } : 'damaged';
+}
+
+function isOfNewerFormat(error: unknown): boolean {
+  return error instanceof Error && 'reason' in error && error.reason === 'newer-format';
+}
+
+/**
+ * Keeps the game in progress: writes it after every change, so that a crash loses nothing, and finds
+ * it again. There is a slot for each variant, scoring, conditions and options; a contest over a seed
+ * that the page gives has one of its own, in which its result stays.
+ */
+export class StorageController implements ReactiveController {
+  readonly #games: GameController;
+  readonly #place: KeepingPlace;
+  readonly #tab = Math.random().toString(36).slice(2);
+  /** Slots that hold what must not be written over. */
+  readonly #sealed = new Set<string>();
+  #slot: string | undefined;
+  #written: Game | undefined;
+  #isTakenOver = false;
+  #isBegun = false;
+  #fault: StorageFault | undefined;
+
+  constructor(host: ReactiveControllerHost, games: GameController, place: KeepingPlace) {
+    this.#games = games;
+    this.#place = place;
+    games.listen({
+      started: () => {
+        this.#written = undefined;
+        this.#isTakenOver = false;
+      },
+    });
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    window.addEventListener('storage', this.#heard);
+    window.addEventListener('pagehide', this.#leave);
+    document.addEventListener('visibilitychange', this.#leave);
+  }
+
+  hostDisconnected(): void {
+    window.removeEventListener('storage', this.#heard);
+    window.removeEventListener('pagehide', this.#leave);
+    document.removeEventListener('visibilitychange', this.#leave);
+    this.#write();
+  }
+
+  hostUpdated(): void {
+    if (this.#games.game !== this.#written) this.#write();
+  }
+
+  /** What is kept in the place of a game that is about to be put on the table. */
+  lookUp(record: string, seed: string | undefined): Found | undefined {
+    const slot = this.#slotOf(record);
+    if (slot === undefined) return undefined;
+    let text: string | null;
+    try {
+      text = this.#place.storage().get().getItem(slot);
+    } catch (error) {
+      this.#fail(faultOf(error));
+      return undefined;
+    }
+    if (text === null) return undefined;
+    const kept = keptIn(text);
+    if (kept === 'newer') this.#seal(slot);
+    else if (kept === 'damaged') this.#setAside(slot, text);
+    return typeof kept === 'object' && !this.#isOther(kept, seed) ? { slot, kept } : undefined;
+  }
+
+  /** The game that was found, as far as it has gone on meanwhile; none when it is over or damaged. */
+  async read({ slot, kept }: Found): Promise<Recording | undefined> {
+    let recording: Recording;
+    try {
+      recording = await this.#place.read(kept.record);
+    } catch (error) {
+      if (isOfNewerFormat(error)) this.#seal(slot);
+      else this.#setAside(slot, JSON.stringify(kept));
+      return undefined;
+    }
+    const game = recording.games[recording.games.length - 1] ?? recording.games[0];
+    if (game.isOver) return this.#isResult(slot) ? recording : undefined;
+    if (!game.options.contest) return recording;
+    const now = this.#place.time().date();
+    const away = Math.floor(Math.min(Math.max(now - kept.date, 0), longestAbsence));
+    if (away === 0) return recording;
+    const from = game.elapsed;
+    return { ...recording, games: [game.withGap({ from, to: from + away, cause: 'reload' })] };
+  }
+
+  /** Writes down the game on the table; one that the player asked for even before its first move. */
+  begin(isAskedFor = this.#isBegun): void {
+    this.#isBegun = isAskedFor;
+    this.#write();
+  }
+
+  /** Whether a finished game stays in its slot, so that it cannot be played a second time. */
+  #isResult(slot: string): boolean {
+    return slot.includes('#');
+  }
+
+  #slotOf(record: string): string | undefined {
+    const key = this.#place.key();
+    if (key === undefined) return undefined;
+    const conditions = conditionsOf(record);
+    const isFixed = conditions.split(' ')[2] === 'contest' && !this.#place.isOwnSeed();
+    return `${key} game ${conditions}${isFixed ? ` #${dealOf(record)}` : ''}`;
+  }
+
+  /** Another deal than the one that the page asks for. */
+  #isOther({ record }: Kept, seed: string | undefined): boolean {
+    return !this.#place.isOwnSeed() && !record.includes(`\nseed ${JSON.stringify(seed)}\n`);
+  }
+
+  #write(): void {
+    const { game, isShown } = this.#games;
+    const record = this.#games.record(false);
+    if (!game || isShown || record === undefined || this.#isTakenOver) return;
+    const slot = this.#slotOf(record);
+    if (slot === undefined || this.#sealed.has(slot)) return;
+    this.#written = game;
+    this.#slot = slot;
+    if (!game.lastEntry && !game.options.contest && !this.#isBegun) return;
+    const kept: Kept = { format, record, date: this.#place.time().date(), tab: this.#tab };
+    try {
+      const storage = this.#place.storage().get();
+      if (game.isOver && !this.#isResult(slot)) storage.removeItem(slot);
+      else storage.setItem(slot, JSON.stringify(kept));
+      this.#fault = undefined;
+    } catch (error) {
+      // The next change tries again.
+      this.#written = undefined;
+      this.#fail(faultOf(error));
+    }
+  }
+
+  /** As good a time as any to note how far the time of play has come; nothing depends on it. */
+  readonly #leave = (): void => this.#write();
+
+  readonly #heard = ({ key, newValue }: StorageEvent): void => {
+    if (key === null || key !== this.#slot || newValue === null || this.#isTakenOver) return;
+    const kept = keptIn(newValue);
+    if (kept === 'newer') this.#seal(key);
+    if (typeof kept === 'string' || kept.tab === this.#tab) return;
+    this.#isTakenOver = true;
+    const { game } = this.#games;
+    // Two tabs are two tries: a contest goes on only where it was opened last.
+    if (game?.options.contest && !game.isOver) this.#games.show(game);
+    this.#place.tell('other-tab');
+  };
+
+  #seal(slot: string): void {
+    this.#sealed.add(slot);
+    this.#place.tell('newer');
+  }
+
+  /** Keeps what cannot be read: somebody may still want to have a look at it. */
+  #setAside(slot: string, text: string): void {
+    try {
+      this.#place.storage().get().setItem(`${slot} damaged`, text);
+    } catch {
+      this.#sealed.add(slot);
+    }
+    this.#place.tell('damaged');
+  }
+
+  /** Told once, until it is over. */
+  #fail(fault: StorageFault): void {
+    if (fault === this.#fault) return;
+    this.#fault = fault;
+    this.#place.tell(fault);
+  }
+}

@@ -1,0 +1,26 @@
+import type * as Reader from '../controllers/record-reader.js';
+import type * as Visibility from '../controllers/visibility-controller.js';
+import type * as Cover from './contest/start-panel.js';
+import type * as KeepingModule from './keeping.js';
+import type * as Replay from './replay/replay-bar.js';
+import type * as Statistics from './statistics/statistics-panel.js';
+
+/** What is loaded when it is first needed. */
+export interface Modules {
+  reader(): Promise<typeof Reader>;
+  visibility(): Promise<typeof Visibility>;
+  keeping(): Promise<typeof KeepingModule>;
+  cover(): Promise<typeof Cover>;
+  replay(): Promise<typeof Replay>;
+  statistics(): Promise<typeof Statistics>;
+}
+
+/** Named where the script itself is made, so that each becomes a file of its own. */
+export const modules: Modules = {
+  reader: () => import('../controllers/record-reader.js'),
+  visibility: () => import('../controllers/visibility-controller.js'),
+  keeping: () => import('./keeping.js'),
+  cover: () => import('./contest/start-panel.js'),
+  replay: () => import('./replay/replay-bar.js'),
+  statistics: () => import('./statistics/statistics-panel.js'),
+};

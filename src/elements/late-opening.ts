@@ -1,0 +1,134 @@
+import type { GameController } from '../controllers/game-controller.js';
+import type { PageEngine, Recording } from '../controllers/record-reader.js';
+import type { formatRecord, Game } from '../engine/index.js';
+import type { Keeping } from './keeping.js';
+import type { Modules } from './late-modules.js';
+import type { OpeningHost, OpeningState } from './opening-host.js';
+
+/** Whether what is being loaded is still wanted. */
+type IsCurrent = () => boolean;
+
+/** The ways onto the table that not every page needs: a contest's Start, the storage, a record. */
+export class LateOpening {
+  #keeping: Keeping | undefined;
+  #watching: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly opening: OpeningState,
+    private readonly host: OpeningHost,
+    private readonly games: GameController,
+    private readonly modules: Modules,
+    private readonly engine: PageEngine & { readonly formatRecord: typeof formatRecord },
+  ) {}
+
+  /** A game, or what was left in its place. */
+  async open(game: Game, isAskedFor: boolean, isCurrent: IsCurrent): Promise<void> {
+    const { contest } = game.options;
+    const isKept = this.host.persist !== undefined;
+    const keeping = this.#keeping ?? (isKept ? await this.#opened(isCurrent) : undefined);
+    if (!isCurrent()) return;
+    // A new game is one that was not left; but a contest over a given seed is played only once.
+    const isWanted = !isAskedFor || (contest && !this.host.isOwnSeed);
+    const found =
+      isWanted && keeping?.storage.lookUp(this.engine.formatRecord(game), game.options.seed);
+    const recording = found ? await keeping?.storage.read(found) : undefined;
+    if (!isCurrent()) return;
+    if (recording) {
+      await this.put(recording, isCurrent);
+      this.opening.recording = undefined;
+      if (keeping && lastOf(recording).isOver) this.host.say(keeping.played);
+    } else if (contest) await this.#cover(game, isCurrent);
+    else this.games.start(game);
+    keeping?.storage.begin(isAskedFor);
+  }
+
+  async read(text: string, isCurrent: IsCurrent): Promise<void> {
+    const recording = await this.#read(text, () => this.host.seed);
+    if (isCurrent()) await this.put(recording, isCurrent);
+  }
+
+  /** What was read goes on, or with `readonly` is played back. */
+  async put(recording: Recording, isCurrent: IsCurrent): Promise<void> {
+    const { games, host, opening } = this;
+    const game = lastOf(recording);
+    if (host.readonly) {
+      const { ReplayBar } = await this.modules.replay();
+      if (!isCurrent()) return;
+      host.adopt(recording);
+      opening.replay = new ReplayBar(host, games, recording.games, () => host.timeSource, host.at);
+    } else {
+      if (game.options.contest) await this.#watch();
+      if (!isCurrent()) return;
+      host.adopt(recording);
+      games.start(game);
+    }
+    opening.recording = recording;
+  }
+
+  /** Writes down the game on the table; `isBegun` says that it is kept even without a move. */
+  keep(isBegun?: boolean): void {
+    this.#keeping?.storage.begin(isBegun);
+  }
+
+  async showStatistics(): Promise<void> {
+    const { host, opening } = this;
+    if (!this.#keeping) return;
+    const { StatisticsPanel } = await this.modules.statistics();
+    const update = (): void => host.requestUpdate();
+    const { statistics } = this.#keeping;
+    opening.panel = new StatisticsPanel(statistics, this.engine.variants, update, () => {
+      opening.panel = undefined;
+      update();
+      void host.updateComplete.then(() => host.focus());
+    });
+    update();
+    await host.updateComplete;
+    host.renderRoot.querySelector<HTMLElement>('.tallies .again')?.focus();
+  }
+
+  /** Covers the table until the Start. */
+  async #cover(game: Game, isCurrent: IsCurrent): Promise<void> {
+    this.games.clear();
+    this.opening.waiting = game;
+    const [{ StartPanel }] = await Promise.all([this.modules.cover(), this.#watch()]);
+    if (!isCurrent()) return;
+    const { host, opening } = this;
+    opening.cover = new StartPanel(game, host.commitment, () => {
+      // The button is gone with its panel.
+      if (host.start()) void host.updateComplete.then(() => host.focus());
+    });
+  }
+
+  /** Once a contest is played, hidden pages are noted. */
+  #watch(): Promise<unknown> {
+    this.#watching ??= this.modules
+      .visibility()
+      .then(({ VisibilityController }) => new VisibilityController(this.host, this.games));
+    return this.#watching;
+  }
+
+  async #opened(isCurrent: IsCurrent): Promise<Keeping | undefined> {
+    if (this.#keeping) return this.#keeping;
+    const { Keeping: Kept } = await this.modules.keeping();
+    const { host } = this;
+    if (isCurrent()) {
+      this.#keeping ??= new Kept(host, this.games, {
+        key: () => host.persist,
+        storage: () => host.storageSource,
+        time: () => host.timeSource,
+        isOwnSeed: () => host.isOwnSeed,
+        read: (text) => this.#read(text),
+      });
+    }
+    return this.#keeping;
+  }
+
+  async #read(text: string, seed?: () => string | undefined): Promise<Recording> {
+    const { readRecord } = await this.modules.reader();
+    return readRecord(text, this.engine, seed?.());
+  }
+}
+
+function lastOf({ games }: Recording): Game {
+  return games[games.length - 1] ?? games[0];
+}

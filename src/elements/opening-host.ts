@@ -1,0 +1,45 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { Recording } from '../controllers/record-reader.js';
+import type { StorageSource } from '../controllers/storage-source.js';
+import type { TimeSource } from '../controllers/time-source.js';
+import type { Game } from '../engine/index.js';
+import type { Part } from './part.js';
+import type { ReplayBar } from './replay/replay-bar.js';
+import type { Wording } from './wording.js';
+
+/** What the opening of a game asks of the element, and does to it. */
+export interface OpeningHost extends ReactiveControllerHost {
+  readonly timeSource: TimeSource;
+  readonly storageSource: StorageSource;
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  /** Every text, in the element's language. */
+  readonly words: Wording;
+  readonly persist: string | undefined;
+  readonly commitment: string | undefined;
+  readonly readonly: boolean;
+  readonly seed: string | undefined;
+  readonly at: number | undefined;
+  readonly isOwnSeed: boolean;
+  /** Takes over what a game is played as, without dealing another. */
+  adopt(recording: Recording): void;
+  /** Something went wrong, and the game on the table stays. */
+  warn(error: Error): void;
+  /** Tells the player something. */
+  say(text: string): void;
+  start(): boolean;
+  focus(): void;
+}
+
+/** What of the opening of a game is drawn. */
+export interface OpeningState {
+  /** A contest that is not begun: nothing of it is shown. */
+  waiting: Game | undefined;
+  /** In place of the table: before the Start. */
+  cover: Part | undefined;
+  /** Over the table. */
+  panel: Part | undefined;
+  /** In place of the buttons. */
+  replay: ReplayBar | undefined;
+  /** What a record told. */
+  recording: Recording | undefined;
+}

@@ -1,0 +1,112 @@
+import type { GameController } from '../controllers/game-controller.js';
+import type { Recording } from '../controllers/record-reader.js';
+import { createGame, formatRecord, variants } from '../engine/index.js';
+import type { Game } from '../engine/index.js';
+import { modules } from './late-modules.js';
+import type { LateOpening } from './late-opening.js';
+import type { OpeningHost, OpeningState } from './opening-host.js';
+import type { Part } from './part.js';
+import type { ReplayBar } from './replay/replay-bar.js';
+
+/** The engine of the page: a module that is loaded late has none of its own. */
+const engine = { createGame, formatRecord, variants };
+
+/** How a game gets onto the table: at once, or by a way that has to be loaded. */
+export class Opening implements OpeningState {
+  readonly #host: OpeningHost;
+  readonly #games: GameController;
+  #late: LateOpening | undefined;
+  /** Each opening ends the one before, also while that waits for what it has to load. */
+  #round = 0;
+
+  /** Done when nothing is being loaded that decides which game lies on the table. */
+  pending: Promise<void> | undefined;
+  waiting: Game | undefined;
+  cover: Part | undefined;
+  panel: Part | undefined;
+  replay: ReplayBar | undefined;
+  recording: Recording | undefined;
+  /** A record is being read. */
+  isReading = false;
+
+  constructor(host: OpeningHost, games: GameController) {
+    this.#host = host;
+    this.#games = games;
+  }
+
+  /**
+   * A game for the table; in place of it one that was left, unless the player asked for a new one.
+   */
+  open(game: Game, isAskedFor: boolean): void {
+    const { persist, readonly } = this.#host;
+    this.#begin();
+    if (readonly || (persist === undefined && !game.options.contest)) this.#games.start(game);
+    else this.#await((late, isCurrent) => late.open(game, isAskedFor, isCurrent));
+  }
+
+  /** The game that a record tells of, or a replay of it. */
+  read(text: string, failed: (error: Error) => void): void {
+    this.#begin();
+    this.isReading = true;
+    this.#await((late, isCurrent) => late.read(text, isCurrent), failed);
+  }
+
+  /** What was read from a record goes on or is shown, whichever `readonly` asks for by now. */
+  turn(): void {
+    const { recording, replay, isReading } = this;
+    if (!recording || isReading || this.#host.readonly === (replay !== undefined)) return;
+    this.#begin();
+    this.#await((late, isCurrent) => late.put(recording, isCurrent));
+  }
+
+  start(): boolean {
+    const game = this.waiting;
+    if (!game) return false;
+    this.#begin();
+    this.#games.start(game);
+    this.#late?.keep(true);
+    return true;
+  }
+
+  showStatistics(): void {
+    void this.#late?.showStatistics();
+  }
+
+  #begin(): void {
+    this.replay?.replay.stop();
+    // The last move of the game that leaves the table is kept, too.
+    this.#late?.keep();
+    this.waiting = this.cover = this.replay = this.recording = undefined;
+    this.isReading = false;
+    this.#round += 1;
+  }
+
+  #await(
+    work: (late: LateOpening, isCurrent: () => boolean) => Promise<void>,
+    failed: (error: Error) => void = (error) => this.#host.warn(error),
+  ): void {
+    const round = this.#round;
+    const isCurrent = (): boolean => round === this.#round;
+    // Without a wait where there is nothing to wait for: a new game is there at once.
+    const working = this.#late ? work(this.#late, isCurrent) : this.#load(work, isCurrent);
+    const done = working
+      .catch((error: unknown) => {
+        if (isCurrent()) failed(error instanceof Error ? error : new Error(String(error)));
+      })
+      .finally(() => {
+        if (this.pending === done) this.pending = undefined;
+        if (isCurrent()) this.isReading = false;
+        this.#host.requestUpdate();
+      });
+    this.pending = done;
+  }
+
+  async #load(
+    work: (late: LateOpening, isCurrent: () => boolean) => Promise<void>,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    const { LateOpening: Late } = await import('./late-opening.js');
+    this.#late ??= new Late(this, this.#host, this.#games, modules, engine);
+    if (isCurrent()) await work(this.#late, isCurrent);
+  }
+}

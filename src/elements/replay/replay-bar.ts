@@ -1,0 +1,179 @@
+import { str } from '@lit/localize/internal/str-tag.js';
+import { css, html } from 'lit';
+import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import type { GameController } from '../../controllers/game-controller.js';
+import { ReplayController, speeds } from '../../controllers/replay-controller.js';
+import type { TimeSource } from '../../controllers/time-source.js';
+import { formatMove } from '../../engine/index.js';
+import type { Game } from '../../engine/index.js';
+import type { Part } from '../part.js';
+import type { Wording } from '../wording.js';
+
+const icons = {
+  back: 'M18 6l-8 6 8 6zM7 6v12',
+  play: 'M8 5v14l11-7z',
+  pause: 'M9 5v14M15 5v14',
+  forward: 'M6 6l8 6-8 6zM17 6v12',
+};
+
+/** The score along the steps, as a line in a field of 100 by 20. */
+function scoreLine(steps: readonly Game[]): string {
+  const scores = steps.map(({ score }) => score);
+  const low = Math.min(...scores);
+  const range = Math.max(...scores) - low || 1;
+  const last = Math.max(steps.length - 1, 1);
+  const points = scores.map((score, index) => {
+    const [x, y] = [(index / last) * 100, 19 - ((score - low) / range) * 18];
+    return `${x.toFixed(2)} ${y.toFixed(2)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+/** Plays a record back: step by step, by itself at a speed, or to wherever the slider is put. */
+export class ReplayBar implements Part {
+  readonly styles = css`
+    .replay {
+      display: flex;
+      flex: 1 1 100%;
+      flex-wrap: wrap;
+      gap: 6px 10px;
+      align-items: center;
+    }
+    .replay .track {
+      position: relative;
+      flex: 1 1 12rem;
+      block-size: 40px;
+    }
+    .replay .track svg {
+      position: absolute;
+      inset: 0 8px;
+      inline-size: calc(100% - 16px);
+      block-size: 26px;
+      fill: none;
+      stroke: var(--highlight);
+      stroke-width: 2;
+      opacity: 0.85;
+    }
+    :host(:dir(rtl)) .replay svg {
+      transform: scaleX(-1);
+    }
+    .replay input {
+      position: absolute;
+      inset-block-end: 0;
+      inset-inline: 0;
+      inline-size: 100%;
+      margin: 0;
+      accent-color: var(--highlight);
+    }
+    .replay input:focus-visible {
+      outline: 3px solid var(--focus);
+    }
+    .replay .what {
+      min-inline-size: 9em;
+      font-variant-numeric: tabular-nums;
+      font-size: 14px;
+    }
+    .replay .speed {
+      min-inline-size: 48px;
+    }
+  `;
+
+  readonly replay: ReplayController;
+  readonly #line: string;
+
+  constructor(
+    host: ReactiveControllerHost,
+    games: GameController,
+    steps: readonly [Game, ...Game[]],
+    time: () => TimeSource,
+    at?: number,
+  ) {
+    this.replay = new ReplayController(host, games, steps, time, at);
+    this.#line = scoreLine(steps);
+  }
+
+  draw(words: Wording): TemplateResult {
+    const { replay } = this;
+    const { language } = words;
+    const { msg } = language;
+    const { at, last, isPlaying } = replay;
+    const where = msg(str`Step ${language.number(at)} of ${language.number(last)}`);
+    const score = words.finalScore(language.number(replay.game.score));
+    return html`<div class="replay" role="group" aria-label=${msg('Replay')}>
+      ${this.#button('back', msg('Step back'), at === 0, () => this.#step(-1))}
+      ${
+        isPlaying
+          ? this.#button('pause', words.pause, false, () => replay.pause())
+          : this.#button('play', msg('Play'), last === 0, () => replay.play())
+      }
+      ${this.#button('forward', msg('Step forward'), at === last, () => this.#step(1))}
+      <button
+        type="button"
+        class="tool speed"
+        aria-label=${msg(str`Speed ${replay.speed}`)}
+        @click=${() => this.#faster()}
+      >
+        ${replay.speed}×
+      </button>
+      <div class="track">
+        <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+          <path d=${this.#line} vector-effect="non-scaling-stroke" />
+        </svg>
+        <input
+          type="range"
+          min="0"
+          max=${last}
+          step="1"
+          aria-label=${msg('Position in the game')}
+          aria-valuetext=${words.joined(where, score)}
+          .value=${String(at)}
+          @input=${(event: Event) => this.#slide(event)}
+        />
+      </div>
+      <span class="what">${where} <b dir="ltr">${this.#what()}</b></span>
+    </div>`;
+  }
+
+  /** What was done last, in notation. */
+  #what(): string {
+    const { lastEntry } = this.replay.game;
+    if (this.replay.at === 0 || !lastEntry) return '';
+    const { cause, move, outcome } = lastEntry;
+    if (!move || cause === 'give-up') return outcome ?? '';
+    return cause === 'undo' || cause === 'redo' ? `${cause} ${formatMove(move)}` : formatMove(move);
+  }
+
+  #step(by: number): void {
+    this.replay.pause();
+    this.replay.seek(this.replay.at + by);
+  }
+
+  #slide({ target }: Event): void {
+    if (target instanceof HTMLInputElement) this.replay.seek(Number(target.value));
+  }
+
+  #faster(): void {
+    const next = speeds[(speeds.indexOf(this.replay.speed) + 1) % speeds.length];
+    this.replay.speed = next ?? 1;
+  }
+
+  #button(
+    icon: keyof typeof icons,
+    label: string,
+    isIdle: boolean,
+    press: () => void,
+  ): TemplateResult {
+    return html`<button
+      type="button"
+      class="tool ${icon}"
+      title=${label}
+      aria-label=${label}
+      aria-disabled=${isIdle ? 'true' : 'false'}
+      @click=${() => {
+        if (!isIdle) press();
+      }}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[icon]} /></svg>
+    </button>`;
+  }
+}

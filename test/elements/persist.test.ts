@@ -1,0 +1,318 @@
+import { expect } from '@open-wc/testing';
+import { verify } from '../../src/engine/index.js';
+import { EventRecorder } from '../support/event-recorder.js';
+import { FakeStorage, quotaError, securityError } from '../support/fake-storage.js';
+import { FakeTime } from '../support/fake-time.js';
+import { still, TableDriver } from '../support/table-driver.js';
+import type { Attributes } from '../support/table-driver.js';
+
+const klondike = { variant: 'klondike', persist: 'key' };
+
+/** A browser with its storage and its clock, in which pages come and go. */
+class Browser {
+  readonly storage = new FakeStorage();
+  readonly time = new FakeTime();
+  /** What the page of now hears. */
+  recorder = new EventRecorder(document);
+
+  /** A page with the element, in place of the one before. */
+  async load(attributes: Attributes = klondike): Promise<TableDriver> {
+    // A page that crashes says no goodbye.
+    const leftovers = this.#snapshot();
+    for (const element of document.querySelectorAll('solitaire-game')) element.remove();
+    this.#restore(leftovers);
+    this.recorder.stop();
+    this.recorder = new EventRecorder(document);
+    const { storage, time } = this;
+    return TableDriver.open(attributes, { storage, time, style: still });
+  }
+
+  get slot(): string {
+    return this.storage.keys.find((key) => key.includes(' game ')) ?? '';
+  }
+
+  #snapshot(): readonly (readonly [string, string])[] {
+    return this.storage.keys.map((key) => [key, this.storage.getItem(key) ?? '']);
+  }
+
+  #restore(items: readonly (readonly [string, string])[]): void {
+    if (this.storage.cannotWrite) return;
+    this.storage.clear();
+    for (const [key, value] of items) this.storage.setItem(key, value);
+  }
+}
+
+function noticeOf({ root }: TableDriver): string {
+  return root.querySelector('.notice span')?.textContent ?? '';
+}
+
+describe('a game that is kept', () => {
+  let browser: Browser;
+  beforeEach(() => {
+    browser = new Browser();
+  });
+  afterEach(() => browser.recorder.stop());
+
+  it('goes on after a reload: same deal, moves, undo and time', async () => {
+    const first = await browser.load({ ...klondike, 'time-limit': 300 });
+    browser.time.pass(4000);
+    first.element.draw();
+    browser.time.pass(3000);
+    first.element.draw();
+    first.element.undo();
+    await first.rest();
+    const { game, seed } = first.element;
+    browser.time.sleep(1_000_000);
+    const second = await browser.load({ ...klondike, 'time-limit': 300 });
+    expect(second.element.seed).to.equal(seed);
+    expect(second.game.position.piles).to.deep.equal(game?.position.piles);
+    expect(second.game.log).to.deep.equal(game?.log);
+    expect(second.find('.clock .value').textContent).to.equal('4:53');
+    expect(browser.recorder.types).to.deep.equal(['start']);
+    browser.time.pass(1000);
+    expect(second.element.redo()).to.equal(true);
+    expect(second.element.undo()).to.equal(true);
+    expect(second.game.lastEntry?.t).to.equal(8000);
+    expect(verify(second.element.record ?? '').valid).to.equal(true);
+  });
+
+  it('is kept at every change, however fast they come', async () => {
+    const { element } = await browser.load();
+    for (let count = 0; count < 100; count += 1) {
+      element.draw();
+      if (count % 3 === 0) element.undo();
+      if (count % 6 === 0) element.redo();
+      await Promise.resolve();
+    }
+    await element.updateComplete;
+    const { record } = element;
+    const second = await browser.load();
+    expect(second.element.record).to.equal(record);
+  });
+
+  it('is not kept before its first move', async () => {
+    const first = await browser.load();
+    const { seed } = first.element;
+    const second = await browser.load();
+    expect(second.element.seed).not.to.equal(seed);
+    expect(browser.storage.length).to.equal(0);
+  });
+
+  it('makes room for a new one that is asked for', async () => {
+    const first = await browser.load();
+    first.element.draw();
+    await first.rest();
+    first.element.newGame();
+    expect(first.element.moves, 'at once').to.equal(0);
+    await first.rest();
+    const { seed } = first.element;
+    const second = await browser.load();
+    expect(second.element.seed).to.equal(seed);
+    expect(second.element.moves).to.equal(0);
+  });
+
+  it('that is over is not put on the table again', async () => {
+    const first = await browser.load();
+    first.element.draw();
+    await first.rest();
+    first.element.giveUp();
+    await first.rest();
+    expect(browser.slot).to.equal('');
+    const second = await browser.load();
+    expect(second.element.status).to.equal('playing');
+    expect(browser.recorder.types).to.deep.equal(['start']);
+  });
+
+  it('is kept apart by variant, scoring, conditions and options, on one element', async () => {
+    const { element } = await browser.load();
+    element.draw();
+    await element.updateComplete;
+    const { game, seed } = element;
+    element.variant = 'tournament';
+    await element.updateComplete;
+    expect(element.moves).to.equal(0);
+    element.draw();
+    await element.updateComplete;
+    const tournament = element.seed;
+    element.variant = 'klondike';
+    await element.updateComplete;
+    expect(element.seed).to.equal(seed);
+    expect(element.game?.log).to.deep.equal(game?.log);
+    expect(element.undo()).to.equal(true);
+    element.variant = 'tournament';
+    await element.updateComplete;
+    expect(element.seed).to.equal(tournament);
+    expect(element.moves).to.equal(1);
+  });
+
+  it('is another one when the page asks for another deal', async () => {
+    const first = await browser.load({ ...klondike, seed: 'monday' });
+    first.element.draw();
+    await first.rest();
+    const second = await browser.load({ ...klondike, seed: 'tuesday' });
+    expect(second.element.moves).to.equal(0);
+    const third = await browser.load({ ...klondike, seed: 'monday' });
+    expect(third.element.moves, 'tuesday was left without a move').to.equal(1);
+  });
+
+  for (const [name, spoil] of Object.entries({
+    'half of it': (text: string) => text.slice(0, text.length / 2),
+    nothing: () => '',
+    null: () => 'null',
+    'an empty list': () => '[]',
+    'a number': () => '1e999',
+    'another shape': () => '{"format":1,"record":5}',
+    'a date that is none': (text: string) => text.replace(/"date":\d+/, '"date":"soon"'),
+    'a foreign prototype': () => '{"__proto__":{"format":1},"record":"x"}',
+    'a wrong record': (text: string) => text.replace('score 0', 'score 99'),
+    'no record': (text: string) => text.replace(/"record":"[^"]*/, '"record":"hello'),
+    'cards that there are not': (text: string) =>
+      text.replace(/seed [^n]*n/, 'start klondike draw=1 passes=unlimited\\n'),
+  })) {
+    it(`${name} is told, put aside, and a new game begins`, async () => {
+      const first = await browser.load();
+      first.element.draw();
+      await first.rest();
+      const { slot } = browser;
+      const spoilt = spoil(browser.storage.getItem(slot) ?? '');
+      browser.storage.setItem(slot, spoilt);
+      const second = await browser.load();
+      expect(browser.recorder.types).to.have.members(['error', 'start']);
+      expect(noticeOf(second)).to.contain('damaged');
+      expect(second.element.status).to.equal('playing');
+      const aside = browser.storage.keys.find((key) => key.endsWith('damaged')) ?? '';
+      expect(browser.storage.getItem(aside)).to.equal(spoilt);
+      second.element.draw();
+      await second.rest();
+      const third = await browser.load();
+      expect(third.element.moves).to.equal(1);
+    });
+  }
+
+  for (const [name, spoil] of Object.entries({
+    'a newer format': (text: string) => text.replace('"format":1', '"format":2'),
+    'a record of a newer format': (text: string) => text.replace('record 1', 'record 2'),
+  })) {
+    it(`${name} is refused politely and never written over`, async () => {
+      const first = await browser.load();
+      first.element.draw();
+      await first.rest();
+      const { slot } = browser;
+      const newer = spoil(browser.storage.getItem(slot) ?? '');
+      browser.storage.setItem(slot, newer);
+      const { element, ...second } = await browser.load();
+      expect(element.shadowRoot?.querySelector('.notice')?.textContent).to.contain('newer version');
+      expect(second).not.to.equal(undefined);
+      element.draw();
+      element.newGame();
+      element.draw();
+      await element.updateComplete;
+      element.giveUp();
+      await element.updateComplete;
+      expect(browser.storage.getItem(slot)).to.equal(newer);
+    });
+  }
+
+  it('goes on where the storage is blocked, and says so once', async () => {
+    browser.storage.refuses = securityError();
+    const driver = await browser.load();
+    const { element } = driver;
+    expect(noticeOf(driver)).to.contain('keeps nothing');
+    driver.find('.notice button').click();
+    element.draw();
+    await driver.rest();
+    element.draw();
+    await driver.rest();
+    element.giveUp();
+    await driver.rest();
+    expect(element.status).to.equal('given-up');
+    expect(browser.recorder.of('error').length).to.be.within(1, 2);
+  });
+
+  it('goes on where the storage is full, says so once, and is kept once there is room', async () => {
+    const driver = await browser.load();
+    const { element } = driver;
+    element.draw();
+    await driver.rest();
+    const kept = browser.storage.getItem(browser.slot);
+    browser.storage.cannotWrite = quotaError();
+    for (let count = 0; count < 5; count += 1) {
+      element.draw();
+      await driver.rest();
+    }
+    expect(noticeOf(driver)).to.contain('full');
+    expect(browser.recorder.of('error')).to.have.length(1);
+    expect(browser.storage.getItem(browser.slot), 'what was kept is still there').to.equal(kept);
+    browser.storage.cannotWrite = undefined;
+    element.draw();
+    await driver.rest();
+    const second = await browser.load();
+    expect(second.element.moves).to.equal(7);
+  });
+
+  it('that another tab takes over is kept there, and this one says so', async () => {
+    const { storage } = browser;
+    const driver = await browser.load();
+    driver.element.draw();
+    await driver.rest();
+    const { slot } = browser;
+    const theirs = (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
+    storage.setItem(slot, theirs);
+    const takeOver = (): boolean =>
+      window.dispatchEvent(new StorageEvent('storage', { key: slot, newValue: theirs }));
+    takeOver();
+    takeOver();
+    await driver.rest();
+    expect(noticeOf(driver)).to.contain('another tab');
+    expect(browser.recorder.of('error')).to.have.length(1);
+    expect(driver.element.draw(), 'a casual game goes on').to.equal(true);
+    await driver.rest();
+    expect(storage.getItem(slot)).to.equal(theirs);
+  });
+
+  it('that is a contest is played on in one tab only', async () => {
+    const { storage } = browser;
+    const driver = await browser.load({ ...klondike, contest: '', seed: 'a' });
+    driver.element.draw();
+    await driver.rest();
+    const { slot } = browser;
+    const theirs = (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
+    window.dispatchEvent(new StorageEvent('storage', { key: slot, newValue: theirs }));
+    await driver.rest();
+    expect(driver.element.draw()).to.equal(false);
+    expect(driver.element.moves).to.equal(1);
+  });
+
+  it('stays the same when the element is moved about the page', async () => {
+    const driver = await browser.load();
+    driver.element.draw();
+    await driver.rest();
+    const { game } = driver;
+    const { parentElement } = driver.element;
+    driver.element.remove();
+    parentElement?.append(driver.element);
+    await driver.rest();
+    expect(driver.game).to.equal(game);
+  });
+
+  it('keeps its seed though the record tells a commitment', async () => {
+    const seed = 'secret';
+    const commitment = '2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b';
+    const attributes = { ...klondike, seed, commitment, contest: '' };
+    const first = await browser.load(attributes);
+    first.element.draw();
+    await first.rest();
+    const { record } = first.element;
+    expect(record).to.contain(commitment);
+    const second = await browser.load(attributes);
+    expect(second.element.record).to.equal(record);
+  });
+
+  it('without persist leaves no trace', async () => {
+    const driver = await browser.load({ variant: 'klondike' });
+    driver.element.draw();
+    await driver.rest();
+    expect(browser.storage.length).to.equal(0);
+    expect(driver.root.querySelector('.tool.statistics')).to.equal(null);
+  });
+});
