@@ -1,3 +1,5 @@
+import { described } from './described.js';
+
 /** Something in a value is not as it must be: where, and what is wrong there. */
 export class CheckError extends Error {
   override readonly name: string = 'CheckError';
@@ -106,7 +108,3 @@ export const objectOr =
   (object: Check, other: Check): Check =>
   (value, path) =>
     (isRecord(value) ? object : other)(value, path);
-
-function described(value: unknown): string {
-  return typeof value === 'string' ? `"${value.slice(0, 40)}"` : String(value).slice(0, 40);
-}

@@ -131,6 +131,15 @@ function groupsNamed(variant: VariantDefinition): readonly (readonly [string, st
   ];
 }
 
+/** The groups of which one pile is meant. */
+function singles({ stockClick, redeal, refill }: VariantDefinition): [string, string][] {
+  const named: [string, string][] = [];
+  if (stockClick && 'to' in stockClick) named.push(['stockClick.to', stockClick.to]);
+  if (redeal) named.push(['redeal.from', redeal.from]);
+  if (refill) named.push(['refill.from', refill.from]);
+  return named;
+}
+
 function checkLayout(variant: VariantDefinition, { places }: Layout, path: string): void {
   for (const { id } of variant.piles) {
     if (!places.some(({ group }) => group === id)) {
@@ -153,6 +162,16 @@ function checkWhole(variant: VariantDefinition): void {
     throw new CheckError('piles', 'more than one stock');
   }
   if (variant.stockClick && stocks.length === 0) throw new CheckError('stockClick', 'no stock');
+  for (const kind of ['waste', 'wild'] as const) {
+    const few = variant.piles.filter((group) => group.kind === kind);
+    if (few.length > 1 || few.some(({ count }) => count > 1)) {
+      throw new CheckError('piles', `more than one ${kind}`);
+    }
+  }
+  for (const [path, id] of singles(variant)) {
+    const count = variant.piles.find((group) => group.id === id)?.count;
+    if (count !== 1) throw new CheckError(path, `${id} must be one pile`);
+  }
   if (!variant.piles.some(({ kind }) => kind === 'foundation')) {
     throw new CheckError('piles', 'no foundation, so no card could come home');
   }

@@ -130,6 +130,9 @@ export function moveFault(position: Position, move: Move): RefusalReason | undef
       return redealFault(position);
     case 'reveal':
       return revealFault(position, move.pile);
+    default:
+      // For callers without types: a wish that is none is a fault of the program.
+      throw new TypeError('A move is a play, a draw, a redeal or a reveal; parseMove reads one');
   }
 }
 

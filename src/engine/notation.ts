@@ -119,6 +119,7 @@ class Identities {
   readonly #left: Face[];
   readonly #faces: (Face | undefined)[] = [];
   #wildcard: Face | undefined;
+  #isWildcardNamed = false;
   #spent: Card | undefined;
 
   constructor(private readonly rules: Rules) {
@@ -138,7 +139,10 @@ class Identities {
     if (place < 0) throw new NotationError(`${text} is named more often than the deck has it`);
     this.#left.splice(place, 1);
     const card = this.#faces.push(face) - 1;
-    if (isSpent) this.#spent = card;
+    if (isSpent) {
+      if (this.#spent !== undefined) throw new NotationError(`${text}: another card is spent`);
+      this.#spent = card;
+    }
     return card;
   }
 
@@ -151,17 +155,30 @@ class Identities {
     if (faces.length > size) throw new NotationError(`more than ${size} cards are named`);
     const spent =
       this.#spent ??
-      (this.#wildcard && unknown === 0
+      (this.#wildcard
         ? faces.findIndex((face, card) => card >= named && face === this.#wildcard)
         : -1);
+    this.#checkSpent(faces[spent], unknown > 0);
     if (hasWildcard(this.rules)) faces.push(this.#wildcard);
     return { faces, ...(spent < 0 ? {} : { spent }) };
+  }
+
+  /** The wildcard plays a card's part, and that card alone is spent. */
+  #checkSpent(spent: Face | undefined, mayBeUnknown: boolean): void {
+    if (spent === this.#wildcard || (spent === undefined && mayBeUnknown)) return;
+    throw new NotationError(
+      this.#wildcard
+        ? `*${formatFace(this.#wildcard)} stands beside the card whose part it plays`
+        : 'a card is spent, and no wildcard plays its part',
+    );
   }
 
   #wild(text: string): Card {
     if (!hasWildcard(this.rules)) {
       throw new NotationError(`${text}: this game is played without a wildcard`);
     }
+    if (this.#isWildcardNamed) throw new NotationError(`${text}: the wildcard is named twice`);
+    this.#isWildcardNamed = true;
     return wildcardOf(this.rules);
   }
 

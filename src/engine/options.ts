@@ -1,3 +1,5 @@
+import { described } from './described.js';
+
 /** The options that a variant, a scoring or the conditions read, by name. */
 export interface OptionValues {
   /** Cards that a click on the stock turns. */
@@ -79,15 +81,10 @@ export class OptionError extends Error {
     readonly allowed: string,
     because?: string,
   ) {
-    const given = typeof value === 'string' ? `"${shortened(value)}"` : String(value);
     super(
-      `${attributeOf(option)}: ${given} is not allowed${because ? ` (${because})` : ''}; allowed: ${allowed}`,
+      `${attributeOf(option)}: ${described(value)} is not allowed${because ? ` (${because})` : ''}; allowed: ${allowed}`,
     );
   }
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 /** What an option allows, as a sentence part: `1, 3` or `a whole number from 1 to 1000000 or none`. */

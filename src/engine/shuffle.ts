@@ -6,6 +6,8 @@ export const longestSeed = 128;
 
 /** Why a text cannot be a seed, in words; `undefined` when it can. */
 export function seedFault(seed: string): string | undefined {
+  // No character takes less than a byte: a long text need not be looked through.
+  if (seed.length > longestSeed) return `${seed.length} characters are too many`;
   if (/\p{Surrogate}/u.test(seed)) return 'a lone surrogate has no UTF-8';
   const { length } = utf8(seed);
   return length > longestSeed ? `${length} bytes of UTF-8 are too many` : undefined;

@@ -151,6 +151,18 @@ describe('a definition that is no game is refused with the path and the reason',
       'layout.wide.places',
       /no place for the piles F/,
     ],
+    [
+      'a waste of two piles',
+      changed(['piles', 0, 'kind'], 'waste'),
+      'piles',
+      /more than one waste/,
+    ],
+    [
+      'a refill from several piles',
+      changed(['refill'], { group: 'T', from: 'F' }),
+      'refill.from',
+      /one pile/,
+    ],
     ['no object at all', 'klondike' as Fields[string] as VariantDefinition, '', /no object/],
     ['nothing', null as Fields[string] as VariantDefinition, '', /no object/],
   ])('%s', (_what, definition, path, reason) => {

@@ -6,7 +6,7 @@ import {
   scorings,
   variants,
 } from '../../src/engine/index.js';
-import type { NewGame } from '../../src/engine/index.js';
+import type { NewGame, Move } from '../../src/engine/index.js';
 import { scoringNames } from '../support/setups.js';
 
 /** The error for a request as a page might make it, with no compiler to check it. */
@@ -297,5 +297,35 @@ describe('option values as text', () => {
     ['undo', 'ONCE'],
   ] as const)('%s "%s" is an error', (name, text) => {
     expect(() => parseOption(name, text)).toThrow(OptionError);
+  });
+});
+
+describe('values that no text can be made of', () => {
+  const bare: unknown = Object.create(null);
+  const list: unknown = [Object.create(null)];
+  const throwing: unknown = {
+    toString() {
+      throw new Error('asked for its text');
+    },
+  };
+
+  it.each([
+    ['an object', bare],
+    ['a list', list],
+    ['an object', throwing],
+    ['a function', () => 1],
+  ])('%s as an option is an option error', (words, value) => {
+    for (const name of ['variant', 'scoring', 'seed', 'draw', 'contest']) {
+      const request = { variant: 'klondike', seed: 'a', [name]: value };
+      expect(() => createGame(request)).toThrow(OptionError);
+      expect(() => createGame(request)).toThrow(words);
+    }
+  });
+});
+
+describe('a move that is none', () => {
+  it.each([{}, { type: 'bogus' }, 'D', 5])('%j is a fault of the program', (move) => {
+    const game = createGame({ variant: 'klondike', seed: 'a' });
+    expect(() => game.play(move as Move, 0)).toThrow(TypeError);
   });
 });
