@@ -6,6 +6,22 @@ import { browserCommands } from './test/support/browser-commands.mjs';
 import { jsonReporter } from './test/support/json-reporter.mjs';
 import { typescriptUrls } from './test/support/typescript-urls.mjs';
 
+const chromium = chromeLauncher({
+  launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+  // A page in a context of its own gets animation frames even while it is not in front.
+  async createPage({ browser }) {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.emulateFocusedPage(true);
+    return page;
+  },
+});
+
+// A page that two fingers have been on feels no finger in its next document, so none is used again.
+chromium.inactivePages = Object.assign([], {
+  push: ({ puppeteerPage }) => void puppeteerPage.browserContext().close(),
+});
+
 export default {
   files: 'test/{elements,controllers,support}/**/*.test.ts',
   nodeResolve: true,
@@ -13,18 +29,7 @@ export default {
   // For the slowest machine: a test waits for what it needs and for nothing else.
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 20_000 } },
-  browsers: [
-    chromeLauncher({
-      launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-      // A page in a context of its own gets animation frames even while it is not in front.
-      async createPage({ browser }) {
-        const context = await browser.createBrowserContext();
-        const page = await context.newPage();
-        await page.emulateFocusedPage(true);
-        return page;
-      },
-    }),
-  ],
+  browsers: [chromium],
   middleware: [typescriptUrls],
   plugins: [
     esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' }),

@@ -153,9 +153,8 @@ export class DragController implements ReactiveController {
     }
   }
 
-  readonly #contextMenu = (event: Event): void => {
-    if (this.#press.phase === 'dragging') event.preventDefault();
-  };
+  /** A finger that stays long asks for a menu, and means none. */
+  readonly #contextMenu = (event: Event): void => event.preventDefault();
 
   readonly #lost = (event: PointerEvent): void => {
     if (this.#isOurs(event)) this.cancel();

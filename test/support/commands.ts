@@ -32,7 +32,8 @@ function* between(from: Point, to: Point, steps: number): Generator<Point> {
 }
 
 const pressed = new Map<Button, number>();
-let touching = false;
+/** The fingers on the screen, by their place in a call. */
+const down = new Map<number, Point>();
 
 type MouseAction =
   | { action: 'move'; x: number; y: number }
@@ -102,8 +103,23 @@ function fingers(type: TouchType, targets: readonly (Target | undefined)[]): Tou
 }
 
 async function sendTouch(...actions: TouchAction[]): Promise<void> {
-  touching = (actions.at(-1)?.points.length ?? 0) > 0;
+  for (const { type, points } of actions) {
+    const isContact = type === 'touchStart' || type === 'touchMove';
+    if (!isContact && points.length === 0) down.clear();
+    for (const { id, x, y } of points) {
+      if (isContact) down.set(id, { x, y });
+      else down.delete(id);
+    }
+  }
   await executeServerCommand('touch', { actions });
+}
+
+/** To lift some fingers, the browser wants those named; without any it lifts all. */
+function liftedBut(remaining: readonly (Target | undefined)[]): TouchAction {
+  const leave = remaining.some((target) => target !== undefined)
+    ? [...down].filter(([id]) => remaining[id] === undefined)
+    : [];
+  return { type: 'touchEnd', points: leave.map(([id, point]) => ({ ...point, id })) };
 }
 
 /**
@@ -113,6 +129,8 @@ async function sendTouch(...actions: TouchAction[]): Promise<void> {
 export const touch = {
   /** Puts fingers down. */
   async start(...targets: (Target | undefined)[]): Promise<void> {
+    // The browser asks the last frame who listens to fingers.
+    await nextFrame();
     await sendTouch(fingers('touchStart', targets));
   },
   /** Moves the fingers. */
@@ -121,7 +139,7 @@ export const touch = {
   },
   /** Lifts the fingers; those still named stay. */
   async end(...remaining: (Target | undefined)[]): Promise<void> {
-    await sendTouch(fingers('touchEnd', remaining));
+    await sendTouch(liftedBut(remaining));
   },
   /** The system takes the fingers away (a call comes in, a gesture starts). */
   async cancel(): Promise<void> {
@@ -129,6 +147,7 @@ export const touch = {
   },
   /** Touches the target and lets go. */
   async tap(target: Target): Promise<void> {
+    await nextFrame();
     await sendTouch(fingers('touchStart', [target]), fingers('touchEnd', []));
   },
   /** Puts a finger on one target, moves it in steps to the other and lifts it. */
@@ -252,7 +271,7 @@ let changedMedia = false;
 // Pages are used again for the next test and the next file: what a test leaves must not reach them.
 afterEach(async () => {
   for (const button of pressed.keys()) await mouse.up(button);
-  if (touching) await touch.cancel();
+  if (down.size > 0) await touch.cancel();
   if (changedViewport) await executeServerCommand('viewport', ownViewport);
   if (changedMedia) await executeServerCommand('media', {});
   changedViewport = changedMedia = false;

@@ -75,8 +75,12 @@ export class TableDriver {
     return game;
   }
 
+  /** What moves on the table. */
   get animations(): readonly Animation[] {
-    return this.root.getAnimations();
+    return this.root.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return target !== null && target.closest('.table') !== null;
+    });
   }
 
   /** Until all is drawn and nothing moves any more. */
