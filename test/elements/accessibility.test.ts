@@ -56,7 +56,7 @@ async function fixtureOf(name: string): Promise<string> {
 }
 
 /** Each state of the table, and how to come to it from the start. */
-const states: Readonly<Record<string, (driver: TableDriver) => Promise<unknown> | void>> = {
+const states: Readonly<Record<string, (driver: TableDriver) => unknown>> = {
   start: () => undefined,
   'with a held card': () => press('Enter'),
   'after a refusal': () => press('Enter', 'Home', 'Enter'),
