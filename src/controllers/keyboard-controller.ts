@@ -20,6 +20,18 @@ export interface KeyWishes {
 type Doing = () => unknown;
 type Doings = Readonly<Partial<Record<Command, Doing>>>;
 
+/** What a key that is held down does again and again: nothing that could cost points. */
+const repeating: ReadonlySet<Command> = new Set<Command>([
+  'up',
+  'down',
+  'left',
+  'right',
+  'undo',
+  'redo',
+  'longer',
+  'shorter',
+]);
+
 /** Plays by keys while focus is within the element. */
 export class KeyboardController {
   readonly #host: DragHost;
@@ -91,12 +103,11 @@ export class KeyboardController {
   press(event: KeyboardEvent, isOnTable: boolean): boolean {
     const command = commandOf(event);
     if (!command) return false;
-    if (event.repeat && (command === 'act' || command === 'new')) return isOnTable;
     const doing =
       this.#asked[command] ??
       (this.#host.isInteractive ? this.#played[command] : undefined) ??
       (isOnTable ? this.#onTable(command, event) : undefined);
-    doing?.();
+    if (!event.repeat || repeating.has(command)) doing?.();
     return doing !== undefined;
   }
 

@@ -20,6 +20,8 @@ export const gameStyles = css`
     --space-fill: rgb(0 0 0 / 0.08);
     --space-sign: rgb(255 255 255 / 0.4);
     container: solitaire / inline-size;
+    /* Where the width is asked of the element itself: as wide as the table likes to be. */
+    contain-intrinsic-inline-size: 40rem;
     position: relative;
     display: flex;
     flex-direction: column;
@@ -222,6 +224,15 @@ export const gameStyles = css`
       flex: 1 1 32px;
       min-inline-size: 0;
       padding-inline: 2px;
+    }
+  }
+  /* Narrower than any phone: two lines rather than buttons that no finger meets. */
+  @container solitaire (width < 280px) {
+    .toolbar {
+      flex-wrap: wrap;
+    }
+    .tool {
+      flex-basis: 36px;
     }
   }
   .felt {

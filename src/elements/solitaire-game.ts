@@ -1,6 +1,6 @@
 import { ContextProvider } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
-import type { PropertyValues, TemplateResult } from 'lit';
+import type { CSSResult, PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { gameContext } from '../context.js';
 import { DragController } from '../controllers/drag-controller.js';
@@ -51,6 +51,7 @@ import { Opening } from './opening.js';
 import type { OpeningHost } from './opening-host.js';
 import { outcomeTemplate } from './outcome-template.js';
 import type { Part } from './part.js';
+import { documentSheet } from './document-sheet.js';
 import { randomSeed } from './random-seed.js';
 import type { SpokenPlay } from './spoken-play/spoken-play.js';
 import type { Verbosity } from './spoken-play/said-of-entry.js';
@@ -419,6 +420,12 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     this.#focus.focus(options);
   }
 
+  /** Another document has none of the styles: a move there leaves them behind. */
+  adoptedCallback(): void {
+    for (const style of SolitaireGameElement.styles) this.#adopt(style);
+    this.requestUpdate();
+  }
+
   /** @internal */
   showDragging(isDragging: boolean): void {
     this.isDragging = isDragging;
@@ -644,12 +651,16 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     </div>`;
   }
 
+  #adopt(style: CSSResult): void {
+    const sheet = documentSheet(style, this.ownerDocument);
+    const { adoptedStyleSheets } = this.shadowRoot ?? {};
+    if (sheet && !adoptedStyleSheets?.includes(sheet)) adoptedStyleSheets?.push(sheet);
+  }
+
   /** A part that was loaded late brings its styles. */
   #renderPart(part: Part | undefined): TemplateResult | typeof nothing {
-    const sheet = part?.styles.styleSheet;
-    if (!part || !sheet || !(this.renderRoot instanceof ShadowRoot)) return nothing;
-    const { adoptedStyleSheets } = this.renderRoot;
-    if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+    if (!part) return nothing;
+    this.#adopt(part.styles);
     return part.draw(this.#words);
   }
 

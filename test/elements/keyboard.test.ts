@@ -56,6 +56,29 @@ describe('the keys', () => {
     before.remove();
   });
 
+  it('held down, draw once and walk on: a draw too many could cost points', async () => {
+    const scene = await open();
+    const { driver } = scene;
+    driver.element.focus();
+    await driver.rest();
+    const hold = (key: string): void => {
+      for (const repeat of [false, true, true, true]) {
+        driver.root.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, repeat, bubbles: true, composed: true }),
+        );
+      }
+    };
+    hold('d');
+    await driver.rest();
+    expect(driver.element.moves).to.equal(1);
+    hold('u');
+    await driver.rest();
+    expect(driver.element.moves).to.equal(0);
+    hold('n');
+    await driver.rest();
+    expect(driver.element.seed).not.to.equal(klondike.seed);
+  });
+
   it('walk, pick up, lay down, lengthen, send home and undo', async () => {
     const scene = await open();
     const { driver } = scene;
