@@ -58,6 +58,9 @@ export class GameController implements ReactiveController {
   #isShown = false;
   #isConnected = false;
   #cancelTimer: (() => void) | undefined;
+  /** What the page has not heard yet. */
+  readonly #news: Event[] = [];
+  #isTelling = false;
 
   /** Whether its record tells a commitment to the seed in place of the seed. */
   withholdsSeed = false;
@@ -118,9 +121,9 @@ export class GameController implements ReactiveController {
     this.#lay(game);
     if (this.#isConnected) this.#stopwatch.run();
     for (const listener of this.#listeners) listener.started?.(game);
-    this.#host.dispatchEvent(new SolitaireStartEvent(game.options));
-    if (!game.lastEntry) this.#tellEnd(game, undefined);
     this.#runClock();
+    const end = game.lastEntry ? [] : this.#newsOfEnd(game, undefined);
+    this.#tell(new SolitaireStartEvent(game.options), ...end);
   }
 
   /** Shows a moment of a game that is not played here; the page hears nothing of it. */
@@ -210,8 +213,8 @@ export class GameController implements ReactiveController {
     this.#isPaused = true;
     this.#stopwatch.halt();
     this.#cancelTimer?.();
-    this.#host.dispatchEvent(new SolitairePauseEvent());
     this.#host.requestUpdate();
+    this.#tell(new SolitairePauseEvent());
     return true;
   }
 
@@ -219,8 +222,8 @@ export class GameController implements ReactiveController {
     if (!this.#isPaused || this.#isSuspended) return false;
     this.#isPaused = false;
     this.#runClock();
-    this.#host.dispatchEvent(new SolitaireResumeEvent());
     this.#host.requestUpdate();
+    this.#tell(new SolitaireResumeEvent());
     return true;
   }
 
@@ -231,7 +234,7 @@ export class GameController implements ReactiveController {
 
   #refuse(move: Move | undefined, reason: RefusalReason): false {
     for (const listener of this.#listeners) listener.refused?.(move, reason);
-    this.#host.dispatchEvent(new SolitaireRefuseEvent(move, reason));
+    this.#tell(new SolitaireRefuseEvent(move, reason));
     return false;
   }
 
@@ -264,53 +267,35 @@ export class GameController implements ReactiveController {
     for (const listener of this.#listeners) listener.changed?.(before, now, entries);
     this.#host.requestUpdate();
     this.#runClock();
-    for (const entry of entries) {
-      // What a listener of the page does in between makes the rest old news, but still news.
-      this.#tell(entry);
-    }
-    this.#tellEnd(now, before);
+    this.#tell(...entries.flatMap(newsOf), ...this.#newsOfEnd(now, before));
   }
 
-  #tell(entry: LogEntry): void {
-    const play = entry.points.filter((points) => !isBonus(points));
-    const bonus = sumOf(entry.points) - sumOf(play);
-    if (entry.move && entry.cause !== 'give-up') {
-      this.#host.dispatchEvent(
-        new SolitaireMoveEvent({
-          move: entry.move,
-          notation: formatMove(entry.move),
-          cause: entry.cause,
-          points: sumOf(play),
-          score: entry.score - bonus,
-          moves: entry.moves,
-        }),
-      );
+  /** Tells the page. What comes of what a listener does is told after all that came before it. */
+  #tell(...news: readonly Event[]): void {
+    this.#news.push(...news);
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    for (let event = this.#news.shift(); event; event = this.#news.shift()) {
+      this.#host.dispatchEvent(event);
     }
-    let score = entry.score - sumOf(entry.points);
-    for (const { reason, points } of entry.points) {
-      score += points;
-      this.#host.dispatchEvent(new SolitaireScoreEvent(score, points, reason));
-    }
+    this.#isTelling = false;
   }
 
-  #tellEnd(game: Game, before: Game | undefined): void {
-    if (game.status === 'stuck' && before?.status !== 'stuck') {
-      this.#host.dispatchEvent(new SolitaireStuckEvent());
-    }
+  /** What a page hears when nothing is left to do, or when the game is over. */
+  #newsOfEnd(game: Game, before: Game | undefined): readonly Event[] {
+    const news: Event[] = [];
+    if (game.status === 'stuck' && before?.status !== 'stuck') news.push(new SolitaireStuckEvent());
     const { outcome } = game;
-    if (outcome === undefined || before?.isOver) return;
-    const last = game.lastEntry;
-    this.#stopwatch.halt();
-    this.#host.dispatchEvent(
-      new SolitaireEndEvent({
-        outcome,
-        score: game.score,
-        bonus: sumOf((last?.points ?? []).filter(isBonus)),
-        elapsed: game.elapsed,
-        moves: game.moves,
-        record: this.record() ?? '',
-      }),
-    );
+    if (outcome === undefined || before?.isOver) return news;
+    const end = new SolitaireEndEvent({
+      outcome,
+      score: game.score,
+      bonus: sumOf((game.lastEntry?.points ?? []).filter(isBonus)),
+      elapsed: game.elapsed,
+      moves: game.moves,
+      record: this.record() ?? '',
+    });
+    return [...news, end];
   }
 
   /** Lets the time of play run, and wakes for the next thing that the clock will do. */
@@ -318,6 +303,7 @@ export class GameController implements ReactiveController {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
     const game = this.#game;
+    if (game?.isOver) this.#stopwatch.halt();
     if (!game || game.isOver || this.#isHalted || !this.#isConnected) return;
     this.#stopwatch.run();
     const { nextEventAt } = game;
@@ -329,4 +315,22 @@ export class GameController implements ReactiveController {
       if (this.#game === game) this.#runClock();
     });
   }
+}
+
+/** What a page hears of one entry of the log. */
+function newsOf({ move, cause, points, score, moves }: LogEntry): readonly Event[] {
+  const play = points.filter((each) => !isBonus(each));
+  const before = score - sumOf(points);
+  const news: Event[] = [];
+  if (move && cause !== 'give-up') {
+    const fields = { move, notation: formatMove(move), cause, moves };
+    const earned = sumOf(play);
+    news.push(new SolitaireMoveEvent({ ...fields, points: earned, score: before + earned }));
+  }
+  let sum = before;
+  for (const { reason, points: some } of points) {
+    sum += some;
+    news.push(new SolitaireScoreEvent(sum, some, reason));
+  }
+  return news;
 }

@@ -162,9 +162,9 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   readonly #opening = new Opening(this, this.#games);
   readonly #context = new ContextProvider(this, { context: gameContext });
   /** What the game on the table was asked for with; another request means another game. */
-  #request: string | undefined;
+  #request: Request | undefined;
   /** What was asked for last and could not be. */
-  #failure: string | undefined;
+  #failure: Request | undefined;
   /** The last seed that was drawn here, not given by the page. */
   #ownSeed: string | undefined;
   /** The last warning: one is enough. */
@@ -457,7 +457,7 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     this.wildcard = options.wildcard ?? false;
     this.#games.withholdsSeed = this.commitment !== undefined;
     this.#error = this.#failure = undefined;
-    this.#request = this.#requestText();
+    this.#request = this.#asked();
   }
 
   /** @internal */
@@ -512,10 +512,10 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const request = this.#requestText();
+    const request = this.#asked();
     if (changed.has('readonly')) this.#opening.turn();
-    if (request === this.#request) this.#error = this.#failure = undefined;
-    else if (request !== this.#failure && !this.#opening.isReading) this.#startAnew();
+    if (isSame(request, this.#request)) this.#error = this.#failure = undefined;
+    else if (!isSame(request, this.#failure) && !this.#opening.isReading) this.#startAnew();
     this.#games.suspend(this.#error !== undefined);
     this.#context.setValue(this.game);
   }
@@ -533,6 +533,8 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   }
 
   protected override updated(): void {
+    // A listener of the game that this update began has asked for another one.
+    if (!this.#isAnswered(this.#asked()) && !this.#opening.isReading) this.requestUpdate();
     this.#showState('won', this.status === 'won');
     this.#showState('stuck', this.status === 'stuck');
     this.#showState('dragging', this.isDragging);
@@ -851,7 +853,7 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
       return;
     }
     this.#error = error;
-    this.#failure = this.#requestText();
+    this.#failure = this.#asked();
     this.#tell(error);
   }
 
@@ -891,20 +893,24 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     };
   }
 
-  #requestText(): string {
+  #isAnswered(request: Request): boolean {
+    return isSame(request, this.#request) || isSame(request, this.#failure);
+  }
+
+  #asked(): Request {
     const { variant, scoring, contest, seed, commitment } = this;
-    return JSON.stringify([variant, scoring, contest, seed, commitment, this.#options()]);
+    return [variant, scoring, contest, seed, commitment, ...Object.values(this.#options())];
   }
 
   /** Another game because the page asks for other rules: a seed of our own is drawn anew. */
   #startAnew(): void {
     const { seed } = this;
-    if (seed === undefined || (seed === this.#ownSeed && this.game)) this.seed = this.#drawSeed();
+    if (isAbsent(seed) || (seed === this.#ownSeed && this.game)) this.seed = this.#drawSeed();
     this.#start(false);
     // The request that failed is the page's own: it has the game back by its old words.
     if (this.#error && this.game) {
       this.seed = seed;
-      this.#failure = this.#requestText();
+      this.#failure = this.#asked();
     }
   }
 
@@ -917,12 +923,12 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     try {
       const game = createGame(this.#newGame());
       this.#games.withholdsSeed = this.commitment !== undefined;
-      this.#request = this.#requestText();
+      this.#request = this.#asked();
       this.#opening.open(game, isAskedFor);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       this.#error = error;
-      this.#failure = this.#requestText();
+      this.#failure = this.#asked();
       this.#tell(error);
       this.requestUpdate();
     }
@@ -944,19 +950,32 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     const definition = variantNamed(this.variant);
     const scoring = scoringNamed(this.scoring ?? definition.scoring);
     const usable = usableOptions(definition, scoring);
-    const given = Object.entries(this.#options()).filter(([, value]) => value !== undefined);
+    const given = Object.entries(this.#options()).filter(([, value]) => !isAbsent(value));
     const useless = given.filter(([name]) => !usable.some((each) => each === name));
     const names = useless.map(([name]) => attributeOf(name)).join(', ');
     this.#checkCommitment();
     this.#warn(names && `${definition.id} with ${scoring.id} scoring has no use for: ${names}`);
     return {
       variant: this.variant,
-      scoring: this.scoring,
-      contest: this.contest,
+      ...(isAbsent(this.scoring) ? {} : { scoring: this.scoring }),
+      ...(isAbsent(this.contest) ? {} : { contest: this.contest }),
       seed: this.seed ?? '',
       ...Object.fromEntries(given.filter((entry) => !useless.includes(entry))),
     };
   }
+}
+
+/** What a page asks for: the values of its rules attributes, always in the same order. */
+type Request = readonly unknown[];
+
+/** By identity: a page without types may set values that no text tells apart. */
+function isSame(request: Request, other: Request | undefined): boolean {
+  return other !== undefined && request.every((value, index) => Object.is(value, other[index]));
+}
+
+/** Frameworks write `null` for a property that is not set. */
+function isAbsent(value: unknown): value is undefined {
+  return value === undefined || value === null;
 }
 
 /** A key that may be one of the game's, and no shortcut of the browser. */

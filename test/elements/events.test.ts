@@ -8,6 +8,7 @@ import { EventRecorder, eventsBetween, startOf } from '../support/event-recorder
 import { FakeTime } from '../support/fake-time.js';
 import { pickMove, seededRandom } from '../support/random-player.js';
 import { build, still, TableDriver } from '../support/table-driver.js';
+import { winOf } from '../support/whole-game.js';
 
 const klondike = { variant: 'klondike', seed: 'w979728' };
 
@@ -132,6 +133,64 @@ describe('the events of a game', () => {
     expect(element.moves).to.equal(4);
     expect(recorder.of('move')).to.have.length(4);
     expect(element.game?.log).to.have.length(4);
+  });
+
+  it('of what a listener does come after those of what it was told', async () => {
+    const { element, recorder } = await open();
+    recorder.clear();
+    element.addEventListener('solitaire-move', () => element.undo(), { once: true });
+    element.play('T4>F4');
+    expect(recorder.types).to.deep.equal([
+      'before-move',
+      'move',
+      'score',
+      'score',
+      'move',
+      'score',
+    ]);
+    expect(recorder.of('score').map(({ score }) => score)).to.deep.equal([10, 15, 0]);
+  });
+
+  it('of an end come before those of the game that a listener begins, whose clock runs', async () => {
+    const time = new FakeTime();
+    const { seed, moves } = await winOf('tournament');
+    const attributes = { variant: 'tournament', scoring: 'standard', seed };
+    const driver = await TableDriver.open(attributes, { style: still, time });
+    const { element } = driver;
+    const recorder = new EventRecorder(element);
+    let ends: string | undefined;
+    element.addEventListener('solitaire-end', ({ record }) => (ends = record));
+    const begin = (): void => {
+      if (element.game?.isOver) element.newGame('next');
+    };
+    element.addEventListener('solitaire-move', begin);
+    element.addEventListener('solitaire-score', begin);
+    for (const move of moves.split(' ')) element.play(move);
+    expect(recorder.types.slice(-3)).to.deep.equal(['score', 'end', 'start']);
+    expect(ends).to.contain(seed);
+    await driver.rest();
+    time.pass(3_000);
+    element.draw();
+    expect(element.game?.elapsed).to.equal(3_000);
+  });
+
+  it('let a listener ask for another game, also the first one', async () => {
+    const element = document.createElement('solitaire-game');
+    const recorder = new EventRecorder(element);
+    const change = (): void => {
+      element.variant = element.variant === 'klondike' ? 'colorado' : 'twenty';
+    };
+    element.addEventListener('solitaire-start', change, { once: true });
+    document.body.append(element);
+    await element.updateComplete;
+    await element.updateComplete;
+    expect(element.game?.options.variant).to.equal('colorado');
+    element.addEventListener('solitaire-start', change, { once: true });
+    element.newGame();
+    await element.updateComplete;
+    expect(element.game?.options.variant).to.equal('twenty');
+    expect(recorder.types).to.deep.equal(['start', 'start', 'start', 'start']);
+    element.remove();
   });
 
   for (const variant of ['klondike', 'tournament', 'colorado', 'sir-tommy', 'twenty']) {

@@ -232,6 +232,32 @@ describe('wrong input', () => {
     expectAtRest(driver);
   });
 
+  it('set as a property of any kind is told, and a right value brings the game back', async () => {
+    const driver = await TableDriver.open(klondike, { style: still });
+    const { element, game } = driver;
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    for (const value of [NaN, 10n, Symbol('3'), circle, {}, [1]]) {
+      Object.assign(element, { scoring: value, drawCount: value });
+      await driver.rest();
+      expect(alertOf(element), typeof value).not.to.equal(null);
+      element.scoring = element.drawCount = undefined;
+      await driver.rest();
+      expect(alertOf(element), typeof value).to.equal(null);
+      expect(element.game).to.equal(game);
+    }
+  });
+
+  it('is no null, which frameworks write for a property that is not set', async () => {
+    const driver = await TableDriver.open(klondike, { style: still });
+    const { element } = driver;
+    Object.assign(element, { scoring: null, drawCount: null, contest: null, seed: null });
+    await driver.rest();
+    expect(alertOf(element)).to.equal(null);
+    expect(element.seed).to.have.length.above(8);
+    expect(element.game?.seed).to.equal(element.seed);
+  });
+
   it('a seed of exactly 128 bytes is none', async () => {
     for (const seed of ['a'.repeat(128), `${'€'.repeat(42)}ab`]) {
       const driver = await TableDriver.open({ ...klondike, seed }, { style: still });
