@@ -9,7 +9,7 @@ import type { Wording } from './wording.js';
 export function outcomeTemplate(
   game: Game,
   words: Wording,
-  newGame: () => void,
+  newGame: (() => void) | undefined,
 ): TemplateResult | typeof nothing {
   const { outcome } = game;
   if (outcome === undefined) return nothing;
@@ -29,7 +29,11 @@ export function outcomeTemplate(
           <span>${words.elapsed(formatClock(game.elapsed / 1000))}</span>
           <span>${words.movesMade(game.moves)}</span>
         </p>
-        <button type="button" class="again" @click=${newGame}>${words.newGame}</button>
+        ${
+          newGame
+            ? html`<button type="button" class="again" @click=${newGame}>${words.newGame}</button>`
+            : nothing
+        }
       </div>
     </slot>
   </div>`;

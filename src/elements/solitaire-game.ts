@@ -634,7 +634,8 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
         <div class="message" aria-hidden="true">
           <span class="message-text">${this.#message(game)}</span>
         </div>
-        ${this.#spoken?.line ?? nothing} ${outcomeTemplate(game, this.#words, () => this.#again())}
+        ${this.#spoken?.line ?? nothing}
+        ${outcomeTemplate(game, this.#words, this.readonly ? undefined : () => this.#again())}
         ${panel ? html`<div class="veil">${this.#renderPart(panel)}</div>` : nothing}
       </div>`;
   }

@@ -79,13 +79,13 @@ describe('a replay', () => {
     for (const game of games) {
       expectStep(driver, game);
       expectAtRest(driver);
-      pressButton(driver, 'forward');
+      pressButton(driver, 'next');
       await driver.rest();
     }
     expect(element.at).to.equal(games.length - 1);
     for (const game of [...games].reverse()) {
       expectStep(driver, game);
-      pressButton(driver, 'back');
+      pressButton(driver, 'previous');
       await driver.rest();
     }
     expect(element.at).to.equal(0);
@@ -94,18 +94,18 @@ describe('a replay', () => {
 
   it('plays by itself at the speed asked for, pauses, and stops at its end', async () => {
     const { driver, element, time, games } = await replay();
-    pressButton(driver, 'play');
+    pressButton(driver, 'run');
     time.pass(999);
     expect(element.at).to.equal(0);
     time.pass(1);
     expect(element.at).to.equal(1);
     await driver.rest();
-    pressButton(driver, 'pause');
+    pressButton(driver, 'halt');
     time.pass(60_000);
     expect(element.at).to.equal(1);
     await driver.rest();
     pressButton(driver, 'speed');
-    pressButton(driver, 'play');
+    pressButton(driver, 'run');
     time.pass(500);
     expect(element.at).to.equal(2);
     time.pass(60_000);
@@ -113,7 +113,10 @@ describe('a replay', () => {
     expect(element.at).to.equal(games.length - 1);
     expect(time.waiting, 'nothing goes on').to.equal(0);
     expect(driver.find('.outcome-title').textContent).to.equal('Given up');
-    pressButton(driver, 'play');
+    expect(driver.root.querySelector('.again'), 'a new game is not for who looks on').to.equal(
+      null,
+    );
+    pressButton(driver, 'run');
     expect(element.at, 'again from the start').to.equal(0);
     time.pass(60_000);
     await driver.rest();
@@ -122,7 +125,7 @@ describe('a replay', () => {
 
   it('restarted half way comes to the same end', async () => {
     const { driver, element, time, games } = await replay();
-    pressButton(driver, 'play');
+    pressButton(driver, 'run');
     time.pass(2500);
     element.at = 0;
     time.pass(60_000);
@@ -156,6 +159,10 @@ describe('a replay', () => {
     await press('ArrowRight', 'ArrowRight');
     await driver.rest();
     expectStep(driver, games[2]);
+    for (const button of driver.root.querySelectorAll('.replay button')) {
+      expect(button.getBoundingClientRect().width).to.be.within(40, 80);
+      expect(button.getBoundingClientRect().height).to.be.within(36, 60);
+    }
     await press('End');
     await driver.rest();
     expect(element.at).to.equal(6);
@@ -186,17 +193,17 @@ describe('a replay', () => {
   it('moves the cards as a game does', async () => {
     const { driver } = await replay({}, { style: '--solitaire-move-duration: 300ms' });
     await driver.rest();
-    pressButton(driver, 'forward');
+    pressButton(driver, 'next');
     await driver.element.updateComplete;
     expect(driver.animations.length).to.be.greaterThan(0);
     await driver.rest();
-    pressButton(driver, 'back');
+    pressButton(driver, 'previous');
     await driver.element.updateComplete;
     expect(driver.animations.length).to.be.greaterThan(0);
     await driver.rest();
     expectAtRest(driver);
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
-    pressButton(driver, 'forward');
+    pressButton(driver, 'next');
     await driver.element.updateComplete;
     expect(driver.animations).to.have.length(0);
   });
@@ -227,7 +234,7 @@ describe('a replay', () => {
 
   it('stops when the element leaves the page', async () => {
     const { driver, element, time } = await replay();
-    pressButton(driver, 'play');
+    pressButton(driver, 'run');
     const { parentElement } = element;
     element.remove();
     time.pass(10_000);

@@ -31,6 +31,10 @@ export class StartPanel implements Part {
       padding: 0;
       list-style: none;
     }
+    .start .again {
+      background: var(--text);
+      color: color-mix(in oklab, var(--table), black 30%);
+    }
     .commitment {
       display: block;
       overflow-wrap: anywhere;

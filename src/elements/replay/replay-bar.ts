@@ -10,10 +10,10 @@ import type { Part } from '../part.js';
 import type { Wording } from '../wording.js';
 
 const icons = {
-  back: 'M18 6l-8 6 8 6zM7 6v12',
-  play: 'M8 5v14l11-7z',
-  pause: 'M9 5v14M15 5v14',
-  forward: 'M6 6l8 6-8 6zM17 6v12',
+  previous: 'M18 6l-8 6 8 6zM7 6v12',
+  run: 'M8 5v14l11-7z',
+  halt: 'M9 5v14M15 5v14',
+  next: 'M6 6l8 6-8 6zM17 6v12',
 };
 
 /** The score along the steps, as a line in a field of 100 by 20. */
@@ -100,13 +100,13 @@ export class ReplayBar implements Part {
     const where = msg(str`Step ${language.number(at)} of ${language.number(last)}`);
     const score = words.finalScore(language.number(replay.game.score));
     return html`<div class="replay" role="group" aria-label=${msg('Replay')}>
-      ${this.#button('back', msg('Step back'), at === 0, () => this.#step(-1))}
+      ${this.#button('previous', msg('Step back'), at === 0, () => this.#step(-1))}
       ${
         isPlaying
-          ? this.#button('pause', words.pause, false, () => replay.pause())
-          : this.#button('play', msg('Play'), last === 0, () => replay.play())
+          ? this.#button('halt', words.pause, false, () => replay.pause())
+          : this.#button('run', msg('Play'), last === 0, () => replay.play())
       }
-      ${this.#button('forward', msg('Step forward'), at === last, () => this.#step(1))}
+      ${this.#button('next', msg('Step forward'), at === last, () => this.#step(1))}
       <button
         type="button"
         class="tool speed"
