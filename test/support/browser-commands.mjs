@@ -1,6 +1,7 @@
 // The Node side of commands.ts: what a page cannot do to itself, done through the browser.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inNode, minifiedEngine } from './minified.mjs';
 
 const screenshots = '.reports/screenshots';
 
@@ -39,6 +40,19 @@ const commands = {
     await client.send('Emulation.setEmulatedMedia', {
       features: Object.entries(features).map(([name, value]) => ({ name, value })),
     });
+  },
+
+  /** Where the page believes to be; without a value, where it is. */
+  async place(page, { timeZone = '', locale }) {
+    const client = await devtools(page);
+    await client.send('Emulation.setTimezoneOverride', { timezoneId: timeZone });
+    await client.send('Emulation.setLocaleOverride', locale ? { locale } : {});
+  },
+
+  /** Records with the verdicts of Node, and the engine to compare. */
+  async archive() {
+    const { archive } = await inNode('test/support/record-archive.ts');
+    return { ...archive(), engine: await minifiedEngine() };
   },
 
   async screenshot(page, { name, clip }) {

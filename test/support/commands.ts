@@ -193,6 +193,12 @@ export async function emulateMedia(features: Media): Promise<void> {
   await nextFrame();
 }
 
+/** Makes the page believe to be elsewhere, until the end of the test. */
+export async function emulatePlace(place: { timeZone: string; locale: string }): Promise<void> {
+  await executeServerCommand('place', place);
+  changedPlace = true;
+}
+
 /** Saves the page, or one element of it, as `.reports/screenshots/<name>.png`; gives the path. */
 export async function screenshot(name: string, element?: Element): Promise<string> {
   const box = element?.getBoundingClientRect();
@@ -267,6 +273,7 @@ export function findAccessible(
 
 let changedViewport = false;
 let changedMedia = false;
+let changedPlace = false;
 
 // Pages are used again for the next test and the next file: what a test leaves must not reach them.
 afterEach(async () => {
@@ -274,5 +281,6 @@ afterEach(async () => {
   if (down.size > 0) await touch.cancel();
   if (changedViewport) await executeServerCommand('viewport', ownViewport);
   if (changedMedia) await executeServerCommand('media', {});
-  changedViewport = changedMedia = false;
+  if (changedPlace) await executeServerCommand('place', {});
+  changedViewport = changedMedia = changedPlace = false;
 });
