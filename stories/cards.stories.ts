@@ -7,10 +7,14 @@ import {
   cardBack,
   cardFace,
   cardStyles,
+  figuresLoaded,
   fourColorStyles,
   wildcardFace,
 } from '../src/elements/card/index.js';
 import { parseFace } from '../src/engine/index.js';
+
+// Cards are drawn once here, so they wait for their figures.
+await figuresLoaded;
 
 const suits = ['C', 'D', 'H', 'S'];
 const ranks = 'A23456789TJQK'.split('');

@@ -44,7 +44,7 @@ import { hasClock, showsTimer, statusTemplate } from './bar/status-template.js';
 import { toolbarTemplate, toolLabel } from './bar/toolbar-template.js';
 import type { Tool, Wish } from './bar/toolbar-template.js';
 import { booleanOption, optionValue, textOr } from './attribute-converter.js';
-import { cardStyles, fourColorStyles } from './card/index.js';
+import { cardStyles, figuresLoaded, fourColorStyles } from './card/index.js';
 import type * as HelpPanel from './help/help-panel.js';
 import { LanguageController } from './language/language-controller.js';
 import { Opening } from './opening.js';
@@ -509,6 +509,10 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   /** A contest comes back by `persist` only, which counts the time away. @internal */
   formStateRestoreCallback(state: unknown): void {
     if (typeof state === 'string' && !state.includes('\nconditions contest\n')) this.record = state;
+  }
+
+  protected override firstUpdated(): void {
+    void figuresLoaded.then(() => this.requestUpdate());
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

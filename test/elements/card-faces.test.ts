@@ -6,6 +6,7 @@ import {
   cardBack,
   cardFace,
   cardStyles,
+  figuresLoaded,
   fourColorStyles,
   wildcardFace,
 } from '../../src/elements/card/index.js';
@@ -49,6 +50,9 @@ async function show(
   if (!outer) throw new Error('Nothing was drawn.');
   return outer;
 }
+
+// Cards are drawn once here, so they wait for their figures.
+await figuresLoaded;
 
 const allFaces: readonly Face[] = suits.flatMap((suit) => ranks.map((rank) => faceOf(rank, suit)));
 const widths = [36, 44, 56, 64, 65, 66, 80, 95, 96, 110, 120, 200];

@@ -66,9 +66,8 @@ function largePips(rank: Rank, shape: string): string {
 const wildMark = svg`<path class="small mark" d=${placePath(starShape, 100, 34, 0.4)} />
   <path class="larger mark" d=${placePath(starShape, 178, 24, 0.26)} />`;
 
-/** What aces and courts have besides their pips, on large cards. */
+/** What aces have besides their pip, on large cards. */
 function ornament(face: Face): unknown {
-  if (face.rank > 10) return lateFigure(({ courtFigure }) => courtFigure(face));
   return face.rank === 1 ? aceOrnament(face.suit) : nothing;
 }
 
@@ -92,7 +91,8 @@ export function cardFace(face: Face, { wild = false }: CardFaceOptions = {}): Te
       <path class="medium rank" d=${drawing.mediumRanks} />
       <path class="large" d=${drawing.largePips} />
       <path class="large rank" d=${drawing.largeRanks} />
-      ${drawing.ornament} ${wild ? wildMark : nothing}
+      ${face.rank > 10 ? lateFigure(({ courtFigure }) => courtFigure(face)) : drawing.ornament}
+      ${wild ? wildMark : nothing}
     </svg>
   </div>`;
 }

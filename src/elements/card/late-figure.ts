@@ -1,18 +1,28 @@
 import { nothing } from 'lit';
 import type { SVGTemplateResult } from 'lit';
-import { until } from 'lit/directives/until.js';
 import type * as Figures from './figures.js';
+
+let figures: typeof Figures | undefined;
 
 /**
  * The figures weigh more than all else on the cards, and a card is a card without: they come in a
- * file of their own, asked for at once, and stand on the cards when they are there.
+ * file of their own, asked for at once. Resolved when they are there, or will not come.
  */
-const figures = import('./figures.js');
+export const figuresLoaded: Promise<void> = import('./figures.js').then(
+  (module) => {
+    figures = module;
+  },
+  () => undefined,
+);
 
-/** A figure, as soon as it is there. The same one must be drawn again by the same value. */
-export function lateFigure(draw: (figures: typeof Figures) => SVGTemplateResult): unknown {
-  return until(
-    figures.then(draw).catch(() => nothing),
-    nothing,
-  );
+/** Whether a card drawn now has its figure; one drawn before must be drawn again. */
+export function haveFigures(): boolean {
+  return figures !== undefined;
+}
+
+/** A figure, where the figures have come. */
+export function lateFigure(
+  draw: (figures: typeof Figures) => SVGTemplateResult,
+): SVGTemplateResult | typeof nothing {
+  return figures ? draw(figures) : nothing;
 }

@@ -10,15 +10,13 @@ const small =
   placePath(starShape, width / 2, 172, 1.4);
 const larger = doublePath(placePath(starShape, 22, 28, 0.28));
 
-const jester = lateFigure(({ jesterFigure }) => jesterFigure);
-
 /** The front of a wildcard that stands for nothing yet. */
 export function wildcardFace(): TemplateResult {
   return html`<div part="face" class="face joker" aria-hidden="true">
     <svg viewBox="0 0 ${width} ${height}">
       <path class="small" d=${small} />
       <path class="larger" d=${larger} />
-      ${jester}
+      ${lateFigure(({ jesterFigure }) => jesterFigure)}
     </svg>
   </div>`;
 }

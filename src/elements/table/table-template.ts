@@ -6,6 +6,7 @@ import { styleMap } from 'lit/directives/style-map.js';
 import { pileOf } from '../../engine/index.js';
 import type { Face, Game, Layout, PileId } from '../../engine/index.js';
 import type { Held } from '../../controllers/held.js';
+import { haveFigures } from '../card/index.js';
 import { pileTemplate } from './pile-template.js';
 import { cellsOf } from './place.js';
 import { stockAction } from './stock-action.js';
@@ -83,6 +84,7 @@ export function tableTemplate(look: TableLook, on: TableListeners): TemplateResu
         pileLook.tabStop,
         pileLook.action,
         words,
+        haveFigures(),
       ],
       () => pileTemplate(pileLook),
     );
