@@ -102,6 +102,13 @@ export class DragController implements ReactiveController {
     this.cancel();
   }
 
+  /** What the host no longer takes from a player, and what was put down by a key, ends the press. */
+  hostUpdate(): void {
+    if (this.#press.phase === 'idle') return;
+    const isEmpty = this.#press.phase === 'dragging' && !this.#hand.held;
+    if (isEmpty || !this.#host.isInteractive) this.cancel();
+  }
+
   get isDragging(): boolean {
     return this.#press.phase === 'dragging';
   }

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { accessibilityTree, findAccessible, mouse, nextFrame } from '../support/commands.js';
+import { accessibilityTree, findAccessible, mouse, nextFrame, press } from '../support/commands.js';
 import type { Point } from '../support/commands.js';
 import { expectAtRest } from '../support/at-rest.js';
 import { EventRecorder } from '../support/event-recorder.js';
@@ -58,6 +58,36 @@ describe('a drag by the mouse', () => {
       await mouse.up('left');
       await expectUntouched(driver, game);
       stop.abort();
+    }
+  });
+
+  it('ends when Escape puts the cards back', async () => {
+    const driver = await open();
+    const { element, game } = driver;
+    element.focus();
+    await element.updateComplete;
+    await lift(driver);
+    await press('Escape');
+    await element.updateComplete;
+    expect(lifted(driver)).to.equal(0);
+    expect(element.matches(':state(dragging)')).to.equal(false);
+    await mouse.move(driver.top('F4'));
+    await mouse.up();
+    await expectUntouched(driver, game);
+  });
+
+  it('ends when the game takes no more input', async () => {
+    for (const name of ['disabled', 'readonly'] as const) {
+      const driver = await open();
+      const { element, game } = driver;
+      await lift(driver);
+      await mouse.move(driver.top('F4'));
+      element[name] = true;
+      await element.updateComplete;
+      expect(lifted(driver), name).to.equal(0);
+      await mouse.up();
+      element[name] = false;
+      await expectUntouched(driver, game);
     }
   });
 
