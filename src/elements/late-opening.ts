@@ -1,5 +1,6 @@
 import type { GameController } from '../controllers/game-controller.js';
 import type { PageEngine, Recording } from '../controllers/record-reader.js';
+import { optionNames } from '../engine/index.js';
 import type { formatRecord, Game } from '../engine/index.js';
 import type { Keeping } from './keeping.js';
 import type { Modules } from './late-modules.js';
@@ -54,12 +55,12 @@ export class LateOpening {
     if (host.readonly) {
       const { ReplayBar } = await this.modules.replay();
       if (!isCurrent()) return;
-      host.adopt(recording);
+      adopt(host, recording);
       opening.replay = new ReplayBar(host, games, recording.games, () => host.timeSource, host.at);
     } else {
       if (game.options.contest) await this.#watch();
       if (!isCurrent()) return;
-      host.adopt(recording);
+      adopt(host, recording);
       games.start(game);
     }
     opening.recording = recording;
@@ -127,6 +128,29 @@ export class LateOpening {
     const { readRecord } = await this.modules.reader();
     return readRecord(text, this.engine, seed?.());
   }
+}
+
+/** Has the element's properties say how a recorded game is played. */
+function adopt(
+  host: OpeningHost,
+  { variant, scoring, contest, seed, options, games }: Recording,
+): void {
+  const { isOwnSeed } = host;
+  const [{ settings }] = games;
+  const { draw, undo, ...others } = options;
+  for (const name of optionNames) {
+    // The methods have the names of these options.
+    if (name !== 'draw' && name !== 'undo') Object.assign(host, { [name]: undefined });
+  }
+  Object.assign(host, others, {
+    variant,
+    scoring: scoring === settings.definition.scoring ? undefined : scoring,
+    contest,
+    drawCount: draw,
+    undoPolicy: undo,
+    wildcard: options.wildcard ?? false,
+  });
+  host.adopted(seed, isOwnSeed);
 }
 
 function lastOf({ games }: Recording): Game {

@@ -20,8 +20,8 @@ export interface OpeningHost extends ReactiveControllerHost {
   readonly seed: string | undefined;
   readonly at: number | undefined;
   readonly isOwnSeed: boolean;
-  /** Takes over what a game is played as, without dealing another. */
-  adopt(recording: Recording): void;
+  /** Its properties say now how the game is played that comes onto the table: nothing is to be dealt. */
+  adopted(seed: string | undefined, isOwnSeed: boolean): void;
   /** Something went wrong, and the game on the table stays. */
   warn(error: Error): void;
   /** Tells the player something. */

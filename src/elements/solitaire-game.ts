@@ -17,7 +17,6 @@ import { pageTime } from '../controllers/time-source.js';
 import type { TimeSource } from '../controllers/time-source.js';
 import { pageStorage } from '../controllers/storage-source.js';
 import type { StorageSource } from '../controllers/storage-source.js';
-import type { Recording } from '../controllers/record-reader.js';
 import {
   attributeOf,
   commit,
@@ -25,7 +24,6 @@ import {
   formatRecord,
   Game,
   OptionError,
-  optionNames,
   parseMove,
   scoringNamed,
   usableOptions,
@@ -442,19 +440,9 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   }
 
   /** @internal */
-  adopt({ variant, scoring, contest, seed, options }: Recording): void {
-    if (this.isOwnSeed) this.#ownSeed = seed;
-    this.variant = variant;
-    this.scoring = scoring === variantNamed(variant).scoring ? undefined : scoring;
-    this.contest = contest;
+  adopted(seed: string | undefined, isOwnSeed: boolean): void {
     this.seed = seed;
-    for (const name of optionNames) {
-      // The methods have the names of these options.
-      if (name !== 'draw' && name !== 'undo') Object.assign(this, { [name]: options[name] });
-    }
-    this.drawCount = options.draw;
-    this.undoPolicy = options.undo;
-    this.wildcard = options.wildcard ?? false;
+    if (isOwnSeed) this.#ownSeed = seed;
     this.#games.withholdsSeed = this.commitment !== undefined;
     this.#error = this.#failure = undefined;
     this.#request = this.#asked();
