@@ -357,6 +357,11 @@ export const gameStyles = css`
     font-weight: 700;
   }
   @media (forced-colors: active) {
+    .rise,
+    .loss,
+    .urgent .timer-value {
+      color: CanvasText;
+    }
     .root,
     .outcome,
     .message-text {

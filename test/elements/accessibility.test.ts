@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { createGame, formatRecord, parsePosition } from '../../src/engine/index.js';
 import {
   accessibilityTree,
   emulateMedia,
@@ -72,6 +73,18 @@ const states: Readonly<Record<string, (driver: TableDriver) => unknown>> = {
   },
 };
 
+/** Ends that no few keys lead to: positions in notation, and what is played there. */
+const ends: Readonly<Record<string, readonly [string, string?]>> = {
+  'klondike, stuck': ['klondike / T1: 9H / T2: 9D'],
+  'klondike, won': ['klondike / F1: AC / T1: 2C', 'T1>F1'],
+  'tournament with its wildcard unused, won': [
+    'tournament wildcard=true / X: ** / F1: AC / T1: 2C',
+    'T1>F1',
+  ],
+  'colorado, stuck': ['colorado / T1: 5H / T2: 5D'],
+  'colorado, won': ['colorado / A1: AS / T1: 2S', 'T1>A1'],
+};
+
 const themes: Readonly<Record<string, Media>> = {
   light: {},
   dark: { 'prefers-color-scheme': 'dark' },
@@ -116,5 +129,25 @@ describe('axe finds nothing', function () {
         document.documentElement.style.colorScheme = '';
       });
     }
+
+    it(`at the end of a game, ${theme}`, async () => {
+      await emulateMedia(media);
+      document.documentElement.style.colorScheme = 'light dark';
+      for (const [end, [text, move]] of Object.entries(ends)) {
+        const position = parsePosition(text);
+        const driver = await open({ seed: 'w979728' });
+        const { element } = driver;
+        element.record = formatRecord(
+          createGame({ variant: position.rules.definition.id, position }),
+        );
+        await driver.rest();
+        if (move !== undefined) expect(element.play(move), end).to.equal(true);
+        await driver.rest();
+        expect(element.status, end).to.equal(move === undefined ? 'stuck' : 'won');
+        await expect(element, end).to.be.accessible();
+        element.remove();
+      }
+      document.documentElement.style.colorScheme = '';
+    });
   }
 });
