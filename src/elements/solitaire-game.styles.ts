@@ -95,7 +95,8 @@ export const gameStyles = css`
     font-variant-numeric: tabular-nums;
     pointer-events: none;
     opacity: 0;
-    animation: rise 1.1s ease-out;
+    /* In step with the cards: where these have no motion, the score has none. */
+    animation: rise calc(5 * var(--solitaire-move-duration, 220ms)) ease-out;
   }
   .loss {
     color: #ffb4a8;
