@@ -4,6 +4,7 @@ import { optionNames } from '../engine/index.js';
 import type { formatRecord, Game } from '../engine/index.js';
 import type { Keeping } from './keeping.js';
 import type { Modules } from './late-modules.js';
+import { Notice } from './notice.js';
 import type { OpeningHost, OpeningState } from './opening-host.js';
 
 /** Whether what is being loaded is still wanted. */
@@ -37,7 +38,7 @@ export class LateOpening {
     if (recording) {
       await this.put(recording, isCurrent);
       this.opening.recording = undefined;
-      if (keeping && lastOf(recording).isOver) this.host.say(keeping.played);
+      if (keeping && lastOf(recording).isOver) this.say(keeping.played);
     } else if (contest) await this.#cover(game, isCurrent);
     else this.games.start(game);
     keeping?.storage.begin(isAskedFor);
@@ -69,6 +70,15 @@ export class LateOpening {
   /** Writes down the game on the table; `isBegun` says that it is kept even without a move. */
   keep(isBegun?: boolean): void {
     this.#keeping?.storage.begin(isBegun);
+  }
+
+  say(text: string): void {
+    const { host, opening } = this;
+    opening.notice = new Notice(text, () => {
+      opening.notice = undefined;
+      host.requestUpdate();
+    });
+    host.requestUpdate();
   }
 
   async showStatistics(): Promise<void> {

@@ -24,8 +24,6 @@ export interface OpeningHost extends ReactiveControllerHost {
   adopted(seed: string | undefined, isOwnSeed: boolean): void;
   /** Something went wrong, and the game on the table stays. */
   warn(error: Error): void;
-  /** Tells the player something. */
-  say(text: string): void;
   start(): boolean;
   focus(): void;
 }
@@ -34,6 +32,8 @@ export interface OpeningHost extends ReactiveControllerHost {
 export interface OpeningState {
   /** A contest that is not begun: nothing of it is shown. */
   waiting: Game | undefined;
+  /** Above all else: what went wrong. */
+  notice: Part | undefined;
   /** In place of the table: before the Start. */
   cover: Part | undefined;
   /** Over the table. */

@@ -23,6 +23,7 @@ export class Opening implements OpeningState {
   pending: Promise<void> | undefined;
   waiting: Game | undefined;
   cover: Part | undefined;
+  notice: Part | undefined;
   panel: Part | undefined;
   replay: ReplayBar | undefined;
   recording: Recording | undefined;
@@ -66,6 +67,11 @@ export class Opening implements OpeningState {
     this.#games.start(game);
     this.#late?.keep(true);
     return true;
+  }
+
+  /** Tells the player what went wrong on one of the ways that are loaded late. */
+  say(text: string): void {
+    this.#late?.say(text);
   }
 
   showStatistics(): void {

@@ -245,18 +245,6 @@ export const gameStyles = css`
     /* The stock's count hangs over the lower edge of its card. */
     padding-block-end: 6px;
   }
-  .notice {
-    display: flex;
-    gap: 12px;
-    align-items: center;
-    justify-content: space-between;
-    padding: 6px 8px 6px 14px;
-    background: #fff3c4;
-    color: #3a2c00;
-    overflow-wrap: anywhere;
-    user-select: text;
-    -webkit-user-select: text;
-  }
   .message {
     position: absolute;
     inset-block-end: 12px;

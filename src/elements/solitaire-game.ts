@@ -289,8 +289,6 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   @property({ type: Boolean, converter: booleanOption }) required = false;
 
   @state() private isDragging = false;
-  /** What the player is told until it is taken note of. */
-  @state() private notice = '';
 
   /**
    * The game as text, as `verify` of `solitaire-game/engine` reads it. Setting it puts its game on
@@ -450,13 +448,8 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
 
   /** @internal */
   warn(error: Error): void {
-    this.say(error.message);
+    this.#opening.say(error.message);
     this.#tell(error);
-  }
-
-  /** @internal */
-  say(text: string): void {
-    this.notice = text;
   }
 
   /** The form that the element is in. */
@@ -557,7 +550,7 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
       @focusin=${this.#entered}
       @keydown=${this.#pressed}
     >
-      ${this.notice ? this.#renderNotice() : nothing}
+      ${this.#renderPart(this.#opening.notice)}
       ${
         this.#error
           ? this.#renderError(this.#error)
@@ -630,20 +623,6 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
         ${outcomeTemplate(game, this.#words, this.readonly ? undefined : () => this.#again())}
         ${panel ? html`<div class="veil">${this.#renderPart(panel)}</div>` : nothing}
       </div>`;
-  }
-
-  #renderNotice(): TemplateResult {
-    return html`<div class="notice" role="alert">
-      <span>${this.notice}</span>
-      <button
-        type="button"
-        class="tool"
-        aria-label=${this.#words.close}
-        @click=${() => (this.notice = '')}
-      >
-        ×
-      </button>
-    </div>`;
   }
 
   #adopt(style: CSSResult): void {

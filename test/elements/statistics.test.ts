@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { EventRecorder } from '../support/event-recorder.js';
 import { FakeStorage, securityError } from '../support/fake-storage.js';
 import { FakeTime } from '../support/fake-time.js';
@@ -192,10 +192,7 @@ describe('statistics', () => {
 describe('the statistics panel', () => {
   async function panel(driver: TableDriver): Promise<HTMLElement> {
     driver.tool('statistics').click();
-    const { StatisticsPanel } = await import('../../src/elements/statistics/statistics-panel.js');
-    expect(StatisticsPanel).to.be.a('function');
-    await driver.rest();
-    await driver.rest();
+    await waitUntil(() => driver.root.activeElement?.closest('.tallies'), 'The panel comes.');
     return driver.find('.tallies');
   }
 
