@@ -620,8 +620,11 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
           <span class="message-text">${this.#message(game)}</span>
         </div>
         ${this.#spoken?.line ?? nothing}
-        ${outcomeTemplate(game, this.#words, this.readonly ? undefined : () => this.#again())}
-        ${panel ? html`<div class="veil">${this.#renderPart(panel)}</div>` : nothing}
+        ${
+          panel
+            ? html`<div class="veil">${this.#renderPart(panel)}</div>`
+            : outcomeTemplate(game, this.#words, this.readonly ? undefined : () => this.#again())
+        }
       </div>`;
   }
 

@@ -191,6 +191,8 @@ describe('statistics', () => {
 
 describe('the statistics panel', () => {
   async function panel(driver: TableDriver): Promise<HTMLElement> {
+    // What an end does to the focus is done.
+    await driver.rest();
     driver.tool('statistics').click();
     await waitUntil(() => driver.root.activeElement?.closest('.tallies'), 'The panel comes.');
     return driver.find('.tallies');
