@@ -1,5 +1,5 @@
 import { winOf } from './whole-game.js';
-import { TableDriver } from './table-driver.js';
+import { still, TableDriver } from './table-driver.js';
 import type { Attributes, Stage } from './table-driver.js';
 
 /**
@@ -14,10 +14,13 @@ export async function klondikeBefore(
   const { seed, moves } = await winOf('klondike draw 1');
   const line = moves.split(' ');
   if (!line.includes(move)) throw new Error(`${move} is no move of the line.`);
-  const driver = await TableDriver.open({ variant: 'klondike', seed, ...attributes }, stage);
+  // Nobody watches the way there.
+  const request = { variant: 'klondike', seed, ...attributes };
+  const driver = await TableDriver.open(request, { ...stage, style: still });
   for (const each of line.slice(0, line.indexOf(move))) {
     if (!driver.element.play(each)) throw new Error(`${each} was refused.`);
   }
   await driver.rest();
+  driver.element.style.cssText = stage.style ?? '';
   return driver;
 }
