@@ -144,15 +144,17 @@ export class DragController implements ReactiveController {
     this.#listening?.abort();
     this.#listening = new AbortController();
     const { signal } = this.#listening;
+    // Not the script's own window: the element may have been moved into a frame.
+    const view = this.#nodes.table?.ownerDocument.defaultView ?? window;
     // On the window as well as by capture: a capture can fail, or its element can go away.
     const options = { capture: true, signal };
-    addEventListener('pointermove', this.#move, options);
-    addEventListener('pointerup', this.#up, options);
-    addEventListener('pointercancel', this.#lost, options);
-    addEventListener('scroll', this.#scrolled, options);
-    addEventListener('resize', this.#scrolled, { signal });
-    addEventListener('blur', () => this.cancel(), { signal });
-    addEventListener('contextmenu', this.#contextMenu, options);
+    view.addEventListener('pointermove', this.#move, options);
+    view.addEventListener('pointerup', this.#up, options);
+    view.addEventListener('pointercancel', this.#lost, options);
+    view.addEventListener('scroll', this.#scrolled, options);
+    view.addEventListener('resize', this.#scrolled, { signal });
+    view.addEventListener('blur', () => this.cancel(), { signal });
+    view.addEventListener('contextmenu', this.#contextMenu, options);
     try {
       this.#nodes.table?.setPointerCapture(event.pointerId);
     } catch {

@@ -163,12 +163,8 @@ export class GameController implements ReactiveController {
   suspend(isSuspended: boolean): void {
     if (isSuspended === this.#isSuspended) return;
     this.#isSuspended = isSuspended;
-    if (isSuspended) {
-      this.#stopwatch.halt();
-      this.#cancelTimer?.();
-    } else {
-      this.#runClock();
-    }
+    if (this.#standsStill) this.#stopwatch.halt();
+    this.#runClock();
   }
 
   /** Plays a move; false when it is refused or the page vetoes it. */
@@ -249,10 +245,16 @@ export class GameController implements ReactiveController {
     return this.#isPaused || this.#isSuspended || this.#isShown;
   }
 
+  /** Whether the time of play stands still: a contest's is halted by nothing that a page does. */
+  get #standsStill(): boolean {
+    const isContest = this.#game?.options.contest ?? false;
+    return this.#isPaused || this.#isShown || (this.#isSuspended && !isContest);
+  }
+
   /** Does what the clock is due. A throttled tab catches up here, event by event. */
   #catchUp(): Game | undefined {
     const game = this.#game;
-    if (!game || game.isOver || this.#isHalted) return game;
+    if (!game || game.isOver || this.#standsStill) return game;
     const now = game.advance(this.#stopwatch.elapsed);
     // Time alone is no news; the log tells whether anything happened.
     if (now.logSince(game).length > 0) this.#become(now);
@@ -304,7 +306,7 @@ export class GameController implements ReactiveController {
     this.#cancelTimer = undefined;
     const game = this.#game;
     if (game?.isOver) this.#stopwatch.halt();
-    if (!game || game.isOver || this.#isHalted || !this.#isConnected) return;
+    if (!game || game.isOver || this.#standsStill || !this.#isConnected) return;
     this.#stopwatch.run();
     const { nextEventAt } = game;
     if (nextEventAt === undefined) return;

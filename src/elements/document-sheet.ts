@@ -1,20 +1,18 @@
-import type { CSSResult } from 'lit';
-
-const made = new WeakMap<Document, WeakMap<CSSResult, CSSStyleSheet>>();
+const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
  * The sheet of a style for a document. A constructed sheet serves only the document that it was made
  * in, so an element that is moved into a frame or a window needs others.
  */
-export function documentSheet(style: CSSResult, document: Document): CSSStyleSheet | undefined {
+export function documentSheet(style: string, document: Document): CSSStyleSheet | undefined {
   const view = document.defaultView;
-  if (!view || view === window) return style.styleSheet;
-  const sheets = made.get(document) ?? new WeakMap<CSSResult, CSSStyleSheet>();
+  if (!view) return undefined;
+  const sheets = made.get(document) ?? new Map<string, CSSStyleSheet>();
   made.set(document, sheets);
   let sheet = sheets.get(style);
   if (!sheet) {
     sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(style.cssText);
+    sheet.replaceSync(style);
     sheets.set(style, sheet);
   }
   return sheet;

@@ -1,6 +1,6 @@
 import { ContextProvider } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
-import type { CSSResult, PropertyValues, TemplateResult } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { gameContext } from '../context.js';
 import { DragController } from '../controllers/drag-controller.js';
@@ -175,6 +175,7 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   /** The button that Tab comes to. */
   #tool: Wish = 'new';
   #pointedAt: string | undefined;
+  readonly #lateStyles = new Set<string>();
   #at: number | undefined;
   /** The game whose record the form has. */
   #submitted: Game | undefined;
@@ -418,7 +419,8 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
 
   /** Another document has none of the styles: a move there leaves them behind. */
   adoptedCallback(): void {
-    for (const style of SolitaireGameElement.styles) this.#adopt(style);
+    for (const { cssText } of SolitaireGameElement.styles) this.#adopt(cssText);
+    for (const style of this.#lateStyles) this.#adopt(style);
     this.requestUpdate();
   }
 
@@ -579,7 +581,7 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   async #openHelp(): Promise<void> {
     try {
       const help = await import('./help/help-panel.js');
-      if (!this.#help && this.shadowRoot) help.adoptHelpStyles(this.shadowRoot);
+      this.#adoptLate(help.helpStyles);
       this.#help = help;
       this.requestUpdate();
       await this.updateComplete;
@@ -628,16 +630,22 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
       </div>`;
   }
 
-  #adopt(style: CSSResult): void {
+  /** A part that was loaded late brings its styles. */
+  #adoptLate(style: string): void {
+    if (this.#lateStyles.has(style)) return;
+    this.#lateStyles.add(style);
+    this.#adopt(style);
+  }
+
+  #adopt(style: string): void {
     const sheet = documentSheet(style, this.ownerDocument);
     const { adoptedStyleSheets } = this.shadowRoot ?? {};
     if (sheet && !adoptedStyleSheets?.includes(sheet)) adoptedStyleSheets?.push(sheet);
   }
 
-  /** A part that was loaded late brings its styles. */
   #renderPart(part: Part | undefined): TemplateResult | typeof nothing {
     if (!part) return nothing;
-    this.#adopt(part.styles);
+    this.#adoptLate(part.styles.cssText);
     return part.draw(this.#words);
   }
 
@@ -724,6 +732,7 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
           focus: this.#focus,
           nodes: this.#nodes,
           time: () => this.timeSource,
+          adopt: (style) => this.#adoptLate(style),
           words: () => this.#words,
           verbosity: () => this.verbosity,
           newGame: () => this.#grant('new'),

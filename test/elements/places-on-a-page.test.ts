@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { SolitaireGameElement } from '../../src/index.js';
 import '../../src/define.js';
+import { mouse, pointOf } from '../support/commands.js';
 
 function laidOut(element: SolitaireGameElement): DOMRect {
   const card = element.shadowRoot?.querySelector('.card');
@@ -38,7 +39,7 @@ describe('wherever a page puts it', () => {
 
   it('is styled and played in the document of a frame, and back', async () => {
     const element = await fixture<SolitaireGameElement>(
-      html`<solitaire-game seed="frame"></solitaire-game>`,
+      html`<solitaire-game seed="frame" style="--solitaire-move-duration: 0"></solitaire-game>`,
     );
     const home = element.parentElement;
     const frame = await fixture<HTMLIFrameElement>(
@@ -54,6 +55,15 @@ describe('wherever a page puts it', () => {
     const { width, height } = laidOut(element);
     expect(height / width).to.be.closeTo(1.4, 0.05);
     expect(getComputedStyle(element).display).to.equal('block');
+
+    const stock = element.shadowRoot?.querySelector('.stock .card.top') ?? element;
+    const inFrame = pointOf(stock);
+    const { x, y } = frame.getBoundingClientRect();
+    await mouse.click({ x: x + inFrame.x + frame.clientLeft, y: y + inFrame.y + frame.clientTop });
+    await element.updateComplete;
+    expect(element.moves, 'a click in the frame').to.equal(2);
+    expect(element.undo()).to.equal(true);
+
     home?.append(element);
     await element.updateComplete;
     expect(element.undo()).to.equal(true);

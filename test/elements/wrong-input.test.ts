@@ -186,6 +186,22 @@ describe('wrong input', () => {
     expect(element.game?.position.piles['S']?.cards).to.have.length(23);
   });
 
+  it('is no pause for a contest: its clock runs on behind the message', async () => {
+    const time = new FakeTime();
+    const driver = await TableDriver.open(
+      { variant: 'tournament', seed: 'w859918', contest: '' },
+      { style: still, time },
+    );
+    const { element } = driver;
+    element.variant = 'chess';
+    await driver.rest();
+    expect(element.draw()).to.equal(false);
+    time.pass(20_000);
+    element.variant = 'tournament';
+    await driver.rest();
+    expect(element.game?.position.piles['S']?.cards).to.have.length(23);
+  });
+
   it('is told to those who cannot see it', async () => {
     await TableDriver.open({ variant: 'chess' }, { style: still });
     const [alert] = findAccessible(await accessibilityTree(), 'alert');

@@ -4,7 +4,7 @@ import type { TemplateResult } from 'lit';
 import type { Settings } from '../../engine/index.js';
 import type { Verbosity } from '../spoken-play/said-of-entry.js';
 import type { Wording } from '../wording.js';
-import { helpStyles } from './help.styles.js';
+export { helpStyles } from './help.styles.js';
 import { keysText } from './keys-text.js';
 import { pointsText } from './points-text.js';
 import { rulesText } from './rules-text.js';
@@ -46,13 +46,6 @@ export function helpTemplate(look: HelpLook): TemplateResult {
       ${verbosityTemplate(look)}
     </div>
   </dialog>`;
-}
-
-/** Has a root know the panel's styles. */
-export function adoptHelpStyles(root: ShadowRoot): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(helpStyles);
-  root.adoptedStyleSheets.push(sheet);
 }
 
 function listTemplate(title: string, lines: readonly string[]): TemplateResult {

@@ -30,6 +30,8 @@ export interface Seat {
   readonly time: () => TimeSource;
   readonly words: () => Wording;
   readonly verbosity: () => Verbosity;
+  /** Has the element's root know a style. */
+  adopt(style: string): void;
   newGame(): void;
   help(): void;
 }
@@ -70,9 +72,7 @@ export class SpokenPlay {
         newGame: () => seat.newGame(),
       },
     );
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(typingStyles);
-    host.shadowRoot?.adoptedStyleSheets.push(sheet);
+    seat.adopt(typingStyles);
     host.addController({
       hostUpdated: () => this.#commentary.look(),
       hostDisconnected: () => this.#announcer.silence(),
