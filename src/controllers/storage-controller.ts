@@ -115,7 +115,7 @@ export class StorageController implements ReactiveController {
   /** What is kept in the place of a game that is about to be put on the table. */
   lookUp(record: string, seed: string | undefined): Found | undefined {
     const slot = this.#slotOf(record);
-    if (slot === undefined) return undefined;
+    if (slot === undefined || this.#sealed.has(slot)) return undefined;
     let text: string | null;
     try {
       text = this.#place.storage().get().getItem(slot);
@@ -219,7 +219,9 @@ export class StorageController implements ReactiveController {
   /** Keeps what cannot be read: somebody may still want to have a look at it. */
   #setAside(slot: string, text: string): void {
     try {
-      this.#place.storage().get().setItem(`${slot} damaged`, text);
+      const storage = this.#place.storage().get();
+      storage.setItem(`${slot} damaged`, text);
+      storage.removeItem(slot);
     } catch {
       this.#sealed.add(slot);
     }

@@ -44,6 +44,13 @@ export class LateOpening {
     keeping?.storage.begin(isAskedFor);
   }
 
+  /** Whether a contest over a given seed has been begun since it waits for its Start here. */
+  isBegun(game: Game): boolean {
+    if (this.host.isOwnSeed) return false;
+    const record = this.engine.formatRecord(game);
+    return this.#keeping?.storage.lookUp(record, game.options.seed) !== undefined;
+  }
+
   async read(text: string, isCurrent: IsCurrent): Promise<void> {
     const recording = await this.#read(text, () => this.host.seed);
     if (isCurrent()) await this.put(recording, isCurrent);

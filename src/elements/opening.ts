@@ -63,6 +63,11 @@ export class Opening implements OpeningState {
   start(): boolean {
     const game = this.waiting;
     if (!game) return false;
+    // Begun in another tab meanwhile, it goes on from there.
+    if (this.#late?.isBegun(game)) {
+      this.open(game, false);
+      return true;
+    }
     this.#begin();
     this.#games.start(game);
     this.#late?.keep(true);

@@ -283,6 +283,49 @@ describe('a game that is kept', () => {
     expect(driver.element.moves).to.equal(1);
   });
 
+  it('that is a contest begun in another tab while it waits here goes on from there', async () => {
+    const { storage, time } = browser;
+    const attributes = { ...klondike, contest: '', seed: 'a' };
+    const other = await browser.load(attributes);
+    other.element.draw();
+    await other.rest();
+    const { slot } = browser;
+    other.element.remove();
+    const theirs = storage.getItem(slot) ?? '';
+    storage.removeItem(slot);
+    const stage = { storage, time, style: still, isWaiting: true };
+    const waiting = await TableDriver.open(attributes, stage);
+    storage.setItem(slot, theirs);
+    time.pass(9000);
+    const { element } = waiting;
+    expect(element.game).to.equal(undefined);
+    expect(element.start()).to.equal(true);
+    await waiting.rest();
+    await element.updateComplete;
+    expect(element.moves).to.equal(1);
+    expect(element.record).to.contain('reload');
+    expect(element.draw()).to.equal(true);
+  });
+
+  it('that is a damaged contest can be started anew', async () => {
+    const { storage, time } = browser;
+    const attributes = { ...klondike, contest: '', seed: 'a' };
+    const first = await browser.load(attributes);
+    first.element.draw();
+    await first.rest();
+    const { slot } = browser;
+    const text = storage.getItem(slot) ?? '';
+    first.element.remove();
+    storage.setItem(slot, text.replace(' D\\n', ' Q\\n'));
+    const stage = { storage, time, style: still, isWaiting: true };
+    const second = await TableDriver.open(attributes, stage);
+    expect(noticeOf(second)).to.contain('damaged');
+    expect(second.element.start()).to.equal(true);
+    await second.rest();
+    expect(second.element.moves).to.equal(0);
+    expect(second.element.draw()).to.equal(true);
+  });
+
   it('stays the same when the element is moved about the page', async () => {
     const driver = await browser.load();
     driver.element.draw();
