@@ -735,7 +735,9 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
           adopt: (style) => this.#adoptLate(style),
           words: () => this.#words,
           verbosity: () => this.verbosity,
-          newGame: () => this.#grant('new'),
+          newGame: () => {
+            if (!this.#isDisabled && !this.readonly) this.#grant('new');
+          },
           help: () => this.#grant('help'),
         });
         this.requestUpdate();

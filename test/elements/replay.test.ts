@@ -190,6 +190,18 @@ describe('a replay', () => {
     expect(driver.root.querySelector('.tool.new')).to.equal(null);
   });
 
+  it('stays on the table whatever key is pressed', async () => {
+    const { driver, element, record } = await replay();
+    element.focus();
+    await driver.rest();
+    await element.updateComplete;
+    for (const key of ['n', 'd', 'u', 'U', 'Enter', 'h']) {
+      await press(key);
+      await driver.rest();
+      expect(element.record, key).to.equal(record);
+    }
+  });
+
   it('moves the cards as a game does', async () => {
     const { driver } = await replay({}, { style: '--solitaire-move-duration: 300ms' });
     await driver.rest();
