@@ -74,6 +74,7 @@ describe('two games on one page', () => {
     const before = other.game;
     one.element.focus();
     await press('u');
+    await one.rest();
     expect(one.size('W')).to.equal(0);
     expect(other.game).to.equal(before);
   });
