@@ -1,4 +1,5 @@
 import type { Expected } from '../engine/index.js';
+import { expectationFault } from './expectation.js';
 
 /** A record to verify, or what stands in its place. */
 export type RecordItem =
@@ -72,10 +73,9 @@ function itemOf(line: string, place: string): RecordItem {
   if (!isId(id)) return wrong(null, 'no-record', '"id" is to be a text or a number');
   if (typeof record !== 'string') return wrong(id, 'no-record', '"record" is to be a text');
   if (expected === undefined) return { id, record };
-  if (typeof expected !== 'object' || expected === null) {
-    return wrong(id, 'no-record', '"expected" is to be an object');
-  }
-  return { id, record, expected };
+  const fault = expectationFault(expected);
+  if (fault !== undefined) return wrong(id, 'no-record', `"expected": ${fault}`);
+  return { id, record, expected: expected as Expected };
 }
 
 /**

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Expected } from '../engine/index.js';
 import { parsed, UsageError, write } from './command.js';
 import type { Command, Terminal } from './command.js';
+import { expectationFault } from './expectation.js';
 import { sizeOf, textOf } from './input-file.js';
 import { ProgressBar } from './progress-bar.js';
 import { recordsOf } from './record-stream.js';
@@ -28,20 +29,6 @@ The verdicts come in the order of the records.
 Exit code: 0 all valid, 1 some not, 2 called wrongly or a file that cannot be read.
 `;
 
-/** What each of the host's expectations is written as. */
-const expectedTypes: Readonly<Record<keyof Expected, 'string' | 'number' | 'boolean' | 'object'>> =
-  {
-    variant: 'string',
-    scoring: 'string',
-    contest: 'boolean',
-    options: 'object',
-    seed: 'string',
-    commitment: 'string',
-    shortest: 'number',
-    longest: 'number',
-    limits: 'object',
-  };
-
 function parseExpected(text: string): Expected {
   let value: unknown;
   try {
@@ -52,17 +39,8 @@ function parseExpected(text: string): Expected {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new UsageError('--expect takes a JSON object');
   }
-  for (const [name, each] of Object.entries(value)) {
-    // A misspelt name would be looked at as little as one left out.
-    if (!Object.hasOwn(expectedTypes, name)) {
-      const names = Object.keys(expectedTypes).join(', ');
-      throw new UsageError(`--expect: there is no ${JSON.stringify(name)}; there are: ${names}`);
-    }
-    const type = expectedTypes[name as keyof Expected];
-    if (typeof each !== type || each === null) {
-      throw new UsageError(`--expect: ${name} is to be of type ${type}`);
-    }
-  }
+  const fault = expectationFault(value);
+  if (fault !== undefined) throw new UsageError(`--expect: ${fault}`);
   return value;
 }
 

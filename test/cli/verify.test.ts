@@ -125,6 +125,18 @@ describe('verify', () => {
     expect(verdicts).toMatchObject([{ reason: 'seed-needed' }, { valid: true }]);
   });
 
+  it('takes no expectation of one record that it does not understand', async () => {
+    const expectations = [{ sed: 'x' }, { shortest: '9' }, { seed: null }, [], 5];
+    const { code, verdicts } = await called(
+      ['-'],
+      stream(...expectations.map((expected, id) => ({ id, record, expected }))),
+    );
+    expect(code).toBe(1);
+    expect(verdicts).toMatchObject(
+      expectations.map((_, id) => ({ id, valid: false, reason: 'no-record' })),
+    );
+  });
+
   it.each([
     [[], 'No file is named'],
     [['--jobs', 'x', '-'], '--jobs takes a whole number'],
