@@ -31,7 +31,7 @@ export class TableNodes {
 
   /** What lies over the table and has the focus in its place: the outcome, or a pause. */
   get cover(): HTMLElement | null {
-    return this.root().querySelector<HTMLElement>('.veil, .pause .again');
+    return this.root().querySelector<HTMLElement>('.veil, .pause .again, .start .again');
   }
 
   /** Where is written what a screen reader is to say. */

@@ -715,7 +715,7 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   readonly #pressed = (event: KeyboardEvent): void => {
     const [target] = event.composedPath();
     if (!(target instanceof Element) || !this.renderRoot.contains(target)) return;
-    if (target.matches('input, select') || event.defaultPrevented) return;
+    if (target.closest('input, select, dialog') || event.defaultPrevented) return;
     if (this.#spoken) this.#spoken.press(event, target);
     if (this.#spoken || !target.closest('.table') || !isKeyOfPlay(event)) return;
     event.preventDefault();

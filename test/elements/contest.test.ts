@@ -60,6 +60,17 @@ describe('a contest', () => {
     expect(driver.root.activeElement?.closest('.table')).not.to.equal(null);
   });
 
+  it('takes the focus to the Start of the next one', async () => {
+    const { driver } = await open();
+    const { element, root } = driver;
+    element.focus();
+    await driver.rest();
+    driver.find('.tool.new').click();
+    await driver.rest();
+    await element.updateComplete;
+    expect(root.activeElement).to.equal(driver.find('.start button'));
+  });
+
   it('knows no pause, no restart and no redo', async () => {
     const { driver } = await open();
     const { element } = driver;
