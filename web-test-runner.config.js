@@ -18,9 +18,14 @@ const chromium = chromeLauncher({
 });
 
 // A page that two fingers have been on feels no finger in its next document, so none is used again.
-chromium.inactivePages = Object.assign([], {
-  push: ({ puppeteerPage }) => void puppeteerPage.browserContext().close(),
-});
+const stopSession = chromium.stopSession.bind(chromium);
+chromium.stopSession = async (id) => {
+  const page = chromium.getPage(id);
+  const result = await stopSession(id);
+  chromium.inactivePages.length = 0;
+  await page.browserContext().close();
+  return result;
+};
 
 export default {
   files: 'test/{elements,controllers,support}/**/*.test.ts',

@@ -144,6 +144,8 @@ export const touch = {
   /** The system takes the fingers away (a call comes in, a gesture starts). */
   async cancel(): Promise<void> {
     await sendTouch(fingers('touchCancel', []));
+    // Of this the browser does not wait for the page to know.
+    await nextFrame();
   },
   /** Touches the target and lets go. */
   async tap(target: Target): Promise<void> {
