@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { recordFormat } from '../engine/index.js';
 import type { Game } from '../engine/index.js';
 import { conditionsOf, dealOf } from './conditions.js';
 import type { GameController } from './game-controller.js';
@@ -169,9 +170,16 @@ export class StorageController implements ReactiveController {
     return `${key} game ${conditions}${isFixed ? ` #${dealOf(record)}` : ''}`;
   }
 
-  /** Another deal than the one that the page asks for. */
+  /**
+   * Another deal than the one that the page asks for. Only a record of our own format can be: what
+   * the rest is, reading it tells, before anything is written over it.
+   */
   #isOther({ record }: Kept, seed: string | undefined): boolean {
-    return !this.#place.isOwnSeed() && !record.includes(`\nseed ${JSON.stringify(seed)}\n`);
+    return (
+      record.startsWith(`solitaire-game record ${recordFormat}\n`) &&
+      !this.#place.isOwnSeed() &&
+      !record.includes(`\nseed ${JSON.stringify(seed)}\n`)
+    );
   }
 
   #write(): void {

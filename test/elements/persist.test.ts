@@ -192,15 +192,19 @@ describe('a game that is kept', () => {
   for (const [name, spoil] of Object.entries({
     'a newer format': (text: string) => text.replace('"format":1', '"format":2'),
     'a record of a newer format': (text: string) => text.replace('record 1', 'record 2'),
+    'a record of a newer format that tells its seed in its own way': (text: string) =>
+      text.replace('record 1', 'record 2').replace('nseed ', 'ndealt-from '),
   })) {
     it(`${name} is refused politely and never written over`, async () => {
-      const first = await browser.load();
+      // With the page's own seed, a record of another deal would be no record to keep.
+      const attributes = { ...klondike, seed: 'kept' };
+      const first = await browser.load(attributes);
       first.element.draw();
       await first.rest();
       const { slot } = browser;
       const newer = spoil(browser.storage.getItem(slot) ?? '');
       browser.storage.setItem(slot, newer);
-      const { element, ...second } = await browser.load();
+      const { element, ...second } = await browser.load(attributes);
       expect(element.shadowRoot?.querySelector('.notice')?.textContent).to.contain('newer version');
       expect(second).not.to.equal(undefined);
       element.draw();
