@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import { sumOf } from '../../engine/index.js';
 import type { Game } from '../../engine/index.js';
+import { appearance } from '../appearance.js';
 import { formatClock } from '../clock-time.js';
 import type { Wording } from '../wording.js';
 
@@ -33,7 +33,7 @@ function timerTemplate(game: Game, elapsed: number, words: Wording): TemplateRes
   >
     <span class="timer-value">${words.language.number(value)}</span>
     <span class="timer-bar" aria-hidden="true"
-      ><span class="timer-left" style=${styleMap({ '--left': String(share) })}></span
+      ><span class="timer-left" ${appearance({ '--left': String(share) })}></span
     ></span>
   </div>`;
 }

@@ -1,11 +1,10 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
-import { repeat } from 'lit/directives/repeat.js';
-import { styleMap } from 'lit/directives/style-map.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { isTopClosed, topOf } from '../../engine/index.js';
 import type { Card, Face, Pile, PileRules, Position } from '../../engine/index.js';
 import { spotsOf } from '../../controllers/spots.js';
+import { appearance } from '../appearance.js';
 import { cardBack, cardFace, wildcardFace } from '../card/index.js';
 import type { Wording } from '../wording.js';
 import type { Cell } from './place.js';
@@ -120,21 +119,21 @@ function cardTemplate(
   const isSpot = spots.has(index);
   const canTurn = isClosed && isTopClosed(pile);
   return html`<div
-    class=${classMap({
-      card: true,
-      closed: isClosed,
-      open: !isClosed,
-      held: isHeld,
-      top: index === pile.cards.length - 1,
-      'can-turn': canTurn,
-    })}
+    class="card"
     part="card"
     role=${isSpot ? 'button' : nothing}
     tabindex=${isSpot ? (tabStop === index ? '0' : '-1') : nothing}
     aria-label=${isSpot ? cardLabel(look, card, index) : nothing}
     aria-pressed=${isSpot && isHeld ? 'true' : nothing}
     aria-hidden=${isSpot ? nothing : 'true'}
-    style=${styleMap(stripsAbove(look, index))}
+    ${appearance({
+      closed: isClosed,
+      open: !isClosed,
+      held: isHeld,
+      top: index === pile.cards.length - 1,
+      'can-turn': canTurn,
+      ...stripsAbove(look, index),
+    })}
     .card=${card}
     .spot=${{ pile: pile.id, index }}
   >
@@ -163,11 +162,11 @@ export function pileTemplate(look: PileLook): TemplateResult {
   const isEmpty = pile.cards.length === 0;
   const spots = new Set(spotsOf(position, rules).map(({ index }) => index));
   return html`<div
-    class=${classMap({ pile: true, [rules.group.kind]: true, target: isTarget })}
+    class="pile ${rules.group.kind}"
     part="pile ${rules.group.kind}"
     role="group"
     aria-label=${pileLabel(look)}
-    style=${styleMap(pileStyle(look))}
+    ${appearance({ target: isTarget, ...pileStyle(look) })}
     .pile=${pile.id}
   >
     <div
@@ -184,10 +183,9 @@ export function pileTemplate(look: PileLook): TemplateResult {
     >
       ${isEmpty ? spaceSign(position, rules) : nothing}
     </div>
-    ${repeat(
-      pile.cards.slice(first),
-      (card) => card,
-      (card, offset) => cardTemplate(look, card, first + offset, spots),
+    ${pile.cards.map((card, index) =>
+      // Each at its own height, drawn or not: what lies below a change stays as it is.
+      index < first ? nothing : keyed(card, cardTemplate(look, card, index, spots)),
     )}
     ${preview ? html`<div class="preview" aria-hidden="true">${cardFace(preview, { wild: true })}</div>` : nothing}
     ${countTemplate(look)}

@@ -1,11 +1,10 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
 import { guard } from 'lit/directives/guard.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import { pileOf } from '../../engine/index.js';
 import type { Face, Game, Layout, PileId } from '../../engine/index.js';
 import type { Held } from '../../controllers/held.js';
+import { appearance } from '../appearance.js';
 import { haveFigures } from '../card/index.js';
 import { pileTemplate } from './pile-template.js';
 import { cellsOf } from './place.js';
@@ -94,19 +93,20 @@ export function tableTemplate(look: TableLook, on: TableListeners): TemplateResu
     part="table"
     role="region"
     aria-label=${words.table(words.named(rules.definition))}
-    style=${styleMap({ ...layoutStyle('wide', wide), ...layoutStyle('narrow', narrow) })}
+    ${appearance({ ...layoutStyle('wide', wide), ...layoutStyle('narrow', narrow) })}
     @pointerdown=${on.pointerdown}
     @pointerover=${on.pointerover}
     @pointerleave=${on.pointerleave}
     @focusin=${on.focusin}
   >
     <div
-      class=${classMap({
-        grid: true,
+      class="grid"
+      ${appearance({
         interactive: isInteractive,
         'left-handed': isLeftHanded,
+        ...rowsStyle('wide', wide),
+        ...rowsStyle('narrow', narrow),
       })}
-      style=${styleMap({ ...rowsStyle('wide', wide), ...rowsStyle('narrow', narrow) })}
     >
       ${piles}
       <i class="probe"></i><i class="probe right"></i><i class="probe below"></i>
