@@ -47,7 +47,7 @@ export default defineConfig(
   },
   {
     files: ['src/engine/**', 'src/solver/**'],
-    ignores: ['src/solver/worker.ts', 'src/solver/client.ts'],
+    ignores: ['src/solver/{worker,client,slices}.ts'],
     rules: {
       'no-restricted-globals': ['error', ...impure],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],

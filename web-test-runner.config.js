@@ -3,6 +3,7 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 import { browserCommands } from './test/support/browser-commands.mjs';
+import { crossOrigin } from './test/support/cross-origin.mjs';
 import { jsonReporter } from './test/support/json-reporter.mjs';
 import { typescriptUrls } from './test/support/typescript-urls.mjs';
 
@@ -35,7 +36,7 @@ export default {
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 20_000 } },
   browsers: [chromium],
-  middleware: [typescriptUrls],
+  middleware: [typescriptUrls, crossOrigin],
   plugins: [
     esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
     browserCommands(),

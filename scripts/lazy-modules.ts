@@ -12,51 +12,72 @@ const preloadHelper = '\0vite/preload-helper.js';
 
 /**
  * For Vite: each module that is imported by `import()` becomes a file of its own in a folder beside
- * the script, named after its source, with all that it needs. It shares no code with the script: the
- * script stays one file, which a host may rename or give a `?version`, and is never loaded twice.
+ * the script, named after its source, with all that it needs; so does each worker, and what these
+ * import by `import()`. It shares no code with the script: the script stays one file, which a host
+ * may rename or give a `?version`, and is never loaded twice.
  */
 export function lazyModules({ folder, target }: LazyModules): Plugin {
   const sources = new Map<string, string>();
+  const built = new Set<string>();
   let outDir = '';
-  return {
+
+  /** Notes what is imported lazily; `from` is the folder of the importing file in what is built. */
+  const cut = (from: string): Plugin => ({
     name: 'lazy-modules',
-    apply: 'build',
-    configResolved(config) {
-      outDir = config.build.outDir;
-    },
     enforce: 'pre',
     async resolveId(specifier, importer, { kind }) {
       if (kind !== 'dynamic-import') return null;
       const resolved = await this.resolve(specifier, importer, { skipSelf: true });
       if (!resolved || resolved.external) return resolved;
-      const file = `${folder}/${basename(resolved.id).replace(/\.ts$/, '.js')}`;
+      const file = basename(resolved.id).replace(/\.ts$/, '.js');
       sources.set(file, resolved.id);
-      return { id: `./${file}`, external: true };
+      return { id: `./${from}${file}`, external: true };
     },
     /** Vite's helper preloads styles and scripts by the head of the page; here there are none. */
     load(id) {
       return id === preloadHelper ? 'export const __vitePreload = (load) => load();' : null;
     },
+  });
+
+  const buildOne = async (file: string, source: string): Promise<void> => {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      base: './',
+      plugins: [cut('')],
+      worker: {
+        format: 'es',
+        rolldownOptions: { output: { entryFileNames: `${folder}/[name].js` } },
+      },
+      build: {
+        target,
+        outDir,
+        emptyOutDir: false,
+        sourcemap: true,
+        rolldownOptions: {
+          input: source,
+          preserveEntrySignatures: 'exports-only',
+          output: { entryFileNames: `${folder}/${file}`, codeSplitting: false },
+        },
+      },
+    });
+  };
+
+  return {
+    ...cut(`${folder}/`),
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
     async closeBundle() {
+      // What is built may import others.
       for (const [file, source] of sources) {
-        await build({
-          configFile: false,
-          logLevel: 'warn',
-          base: './',
-          build: {
-            target,
-            outDir,
-            emptyOutDir: false,
-            sourcemap: true,
-            rolldownOptions: {
-              input: source,
-              preserveEntrySignatures: 'exports-only',
-              output: { entryFileNames: file, codeSplitting: false },
-            },
-          },
-        });
+        if (built.has(file)) continue;
+        built.add(file);
+        await buildOne(file, source);
       }
       sources.clear();
+      built.clear();
     },
   };
 }

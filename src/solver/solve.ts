@@ -37,7 +37,7 @@ export type Verdict =
 export const defaultMemory = 200 * 2 ** 20;
 
 /** Positions between two looks at the clock: some milliseconds' work. */
-const slice = 2048;
+const defaultStride = 2048;
 
 /**
  * Whether a position can be won, and how. All its cards must be known; where they are not, fill in
@@ -48,7 +48,26 @@ const slice = 2048;
  * @throws RangeError for a position with unknown cards.
  */
 export function solve(position: Position, budget: Budget = {}): Verdict {
-  const { nodes = Infinity, milliseconds = Infinity, now, shouldStop, onProgress } = budget;
+  const thinking = solving(position, budget);
+  for (;;) {
+    const { done, value } = thinking.next();
+    if (done) return value;
+    budget.onProgress?.(value);
+  }
+}
+
+/**
+ * The same in strides, for a thread that has other things to do: it may be left after each and taken
+ * up again, or never.
+ * @param stride how many positions the next one has; the verdict doesn't depend on it.
+ * @throws RangeError for a position with unknown cards.
+ */
+export function* solving(
+  position: Position,
+  budget: Omit<Budget, 'onProgress'>,
+  stride: () => number = () => defaultStride,
+): Generator<Spent, Verdict> {
+  const { nodes = Infinity, milliseconds = Infinity, now, shouldStop } = budget;
   const start = now?.() ?? 0;
   const search = searchOf(position, budget.memory ?? defaultMemory);
   const spent = (): Spent => ({
@@ -57,7 +76,7 @@ export function solve(position: Position, budget: Budget = {}): Verdict {
     ...(now ? { milliseconds: now() - start } : {}),
   });
   for (;;) {
-    const ending = search.advance(Math.min(slice, nodes - search.nodes));
+    const ending = search.advance(Math.min(stride(), nodes - search.nodes));
     if (ending === 'won') return { verdict: 'winnable', moves: search.line(), spent: spent() };
     if (ending === 'lost') return { verdict: 'unwinnable', spent: spent() };
     const isOver =
@@ -66,6 +85,6 @@ export function solve(position: Position, budget: Budget = {}): Verdict {
       (now !== undefined && now() - start >= milliseconds) ||
       shouldStop?.() === true;
     if (isOver) return { verdict: 'unknown', spent: spent() };
-    onProgress?.(spent());
+    yield spent();
   }
 }

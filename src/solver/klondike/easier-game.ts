@@ -23,6 +23,7 @@ export class EasierGame implements Journal {
   /** By question, whether it ended without a win: then all that it went through is lost. */
   readonly #isLost = new Uint8Array(questionLimit + 2);
   #question = 0;
+  #walk: Walk | undefined;
 
   constructor(layout: KlondikeLayout, memory: number) {
     this.#layout = { ...layout, draw: 1, drawn: 0, redeals: Infinity };
@@ -33,15 +34,24 @@ export class EasierGame implements Journal {
     return this.#visited.bytes;
   }
 
-  /** How the position that moves lead to ends here, if so many nodes are enough to tell. */
-  ask(path: readonly KlondikeMove[], nodes: number): Ending | undefined {
-    if (this.#question === questionLimit) return undefined;
+  /** Asks how the position that moves lead to ends here; false when no more can be asked. */
+  ask(path: readonly KlondikeMove[]): boolean {
+    if (this.#question === questionLimit) return false;
     this.#question += 1;
     const state = new KlondikeState(this.#layout);
     for (const move of path) state.make(move);
-    const walk = new Walk(state, this);
+    this.#walk = new Walk(state, this);
+    this.nodes += this.#walk.nodes;
+    return true;
+  }
+
+  /** Looks for the answer at so many positions; `undefined` while it is open. */
+  advance(nodes: number): Ending | undefined {
+    const walk = this.#walk;
+    if (!walk) return undefined;
+    const before = walk.nodes;
     const ending = walk.advance(nodes);
-    this.nodes += walk.nodes;
+    this.nodes += walk.nodes - before;
     if (ending === 'lost') this.#isLost[this.#question] = 1;
     return ending;
   }

@@ -32,6 +32,11 @@ export class KlondikeSearch implements Search {
   readonly #easier: EasierGame | undefined;
   /** By height on the way: the position last asked about there, and when it is suspect again. */
   readonly #asked: { since: number; again: number }[] = [];
+  /** All of the search; it halts wherever the nodes that were given are spent. */
+  readonly #course = this.#search();
+  /** The node at which it halts. */
+  #last = 0;
+  #ending: Ending | undefined;
 
   constructor(
     private readonly position: Position,
@@ -57,24 +62,45 @@ export class KlondikeSearch implements Search {
   }
 
   advance(nodes: number): Ending | undefined {
-    const last = this.nodes + nodes;
+    this.#last = this.nodes + nodes;
+    this.#ending ??= this.#course.next().value;
+    return this.#ending;
+  }
+
+  *#search(): Generator<undefined, Ending> {
     for (;;) {
-      const left = last - this.nodes;
-      const ending = this.#walk.advance(Math.max(0, Math.min(left, patrol)));
-      if (ending !== undefined || left <= 0) return ending;
-      if (this.#easier) this.#askBack(this.#easier);
+      const ending = yield* this.#spend(patrol, (nodes) => this.#walk.advance(nodes));
+      if (ending !== undefined) return ending;
+      if (this.#easier) yield* this.#askBack(this.#easier);
+    }
+  }
+
+  /** Spends nodes on something, by and by as they are given. */
+  *#spend(
+    nodes: number,
+    advance: (nodes: number) => Ending | undefined,
+  ): Generator<undefined, Ending | undefined> {
+    const end = this.nodes + nodes;
+    for (;;) {
+      const ending = advance(Math.max(0, Math.min(end, this.#last) - this.nodes));
+      if (ending !== undefined || this.nodes >= end) return ending;
+      yield undefined;
     }
   }
 
   /** Asks about a suspect on the way; if it is lost, gives up the earliest that is lost too. */
-  #askBack(easier: EasierGame): void {
+  *#askBack(easier: EasierGame): Generator<undefined, void> {
     const walk = this.#walk;
     const suspect = this.#worstSuspect();
     if (suspect === undefined) return;
     const { path } = walk;
-    const ask = (height: number): Ending | undefined =>
-      easier.ask(path.slice(0, height), thoroughness * walk.spentSince(height));
-    const ending = ask(suspect);
+    const spend = this.#spend.bind(this);
+    function* ask(height: number): Generator<undefined, Ending | undefined> {
+      if (!easier.ask(path.slice(0, height))) return undefined;
+      const nodes = thoroughness * walk.spentSince(height);
+      return yield* spend(nodes, (some) => easier.advance(some));
+    }
+    const ending = yield* ask(suspect);
     if (ending !== 'lost') {
       // What a position that can be won follows from can be won.
       const first = ending === 'won' ? 0 : suspect;
@@ -86,7 +112,7 @@ export class KlondikeSearch implements Search {
     let high = suspect;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (ask(middle) === 'lost') high = middle;
+      if ((yield* ask(middle)) === 'lost') high = middle;
       else low = middle + 1;
     }
     walk.abandon(high);

@@ -1,0 +1,35 @@
+import { Thinker } from './thinker.js';
+import type { Reply } from './thinker.js';
+
+/** In the browsers that have it: tasks that give way to all that a page has to do. */
+interface Scheduler {
+  postTask(work: () => void, options: { readonly priority: 'background' }): Promise<void>;
+}
+
+/** Ms of thought between two chances for the page: of a frame's 16 it keeps the larger part. */
+const slice = 4;
+
+/** Bytes: a larger table would take longer than a slice to grow. */
+const memory = 4 * 2 ** 20;
+
+/** Thinks on the thread of the page, where no worker may be had. */
+export function thinkerInSlices(send: (reply: Reply) => void): Thinker {
+  const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
+  const { port1, port2 } = new MessageChannel();
+  const works: (() => void)[] = [];
+  port1.onmessage = () => works.shift()?.();
+  return new Thinker({
+    now: () => performance.now(),
+    later: (work) => {
+      if (scheduler) {
+        void scheduler.postTask(work, { priority: 'background' });
+        return;
+      }
+      works.push(work);
+      port2.postMessage(undefined);
+    },
+    send,
+    slice,
+    memory,
+  });
+}
