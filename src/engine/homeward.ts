@@ -1,0 +1,102 @@
+import type { Card } from './card.js';
+import { legalMoves } from './legality.js';
+import type { Move } from './move.js';
+import { play } from './play.js';
+import { isWon, pileOf } from './position.js';
+import type { Position } from './position.js';
+import { Refusal } from './refusal.js';
+import { resolved } from './rules.js';
+
+/** Positions to look at: where nothing is left to decide there are few. */
+const mostLooks = 600;
+
+/**
+ * Moves that win by bringing cards home alone, with the turns of the stock and of closed cards in
+ * between: nothing is left to decide. `undefined` where there are none, or where it would take
+ * knowledge that the player does not have.
+ * @param isSeen whether a card has been face up in this game.
+ */
+export function homewardLine(
+  position: Position,
+  isSeen: (card: Card) => boolean,
+): readonly Move[] | undefined {
+  if (isWon(position) || !isKnown(position, isSeen)) return undefined;
+  const met = new Set<string>();
+  let looks = 0;
+  const way: { readonly moves: Move[]; readonly position: Position }[] = [];
+  const enter = (next: Position): void => {
+    looks += 1;
+    way.push({ moves: movesOf(next), position: next });
+  };
+  const line: Move[] = [];
+  met.add(markOf(position));
+  enter(position);
+  for (let last = way.at(-1); last && looks < mostLooks; last = way.at(-1)) {
+    const move = last.moves.pop();
+    if (!move) {
+      way.pop();
+      line.pop();
+      continue;
+    }
+    const played = play(last.position, move);
+    if (played instanceof Refusal) continue;
+    const mark = markOf(played.position);
+    if (met.has(mark)) continue;
+    met.add(mark);
+    line.push(move);
+    if (isWon(played.position)) return line;
+    enter(played.position);
+  }
+  return undefined;
+}
+
+/**
+ * Whether no unseen card could spoil it. In a stock from which every card can be had at any time
+ * their order does not matter.
+ */
+function isKnown({ rules, piles }: Position, isSeen: (card: Card) => boolean): boolean {
+  const { stockClick, redeal } = rules.definition;
+  const isAnyOrder =
+    stockClick !== undefined &&
+    'to' in stockClick &&
+    redeal !== undefined &&
+    resolved(stockClick.count, rules.options) === 1 &&
+    resolved(redeal.passes, rules.options) === 'unlimited';
+  return rules.piles.every(
+    ({ id, group }) =>
+      (isAnyOrder && group.kind === 'stock') || (piles[id]?.cards ?? []).every(isSeen),
+  );
+}
+
+/** The moves that decide nothing, the best last. */
+function movesOf(position: Position): Move[] {
+  const { byId } = position.rules;
+  const kindOf = (pile: string): string | undefined => byId.get(pile)?.group.kind;
+  const worth = (move: Move): number => {
+    if (move.type !== 'play') return move.type === 'reveal' ? 1 : 0;
+    return kindOf(move.from) === 'waste' ? 2 : 3;
+  };
+  return legalMoves(position)
+    .filter(
+      (move) =>
+        move.type !== 'play' ||
+        (kindOf(move.to) === 'foundation' &&
+          kindOf(move.from) !== 'foundation' &&
+          kindOf(move.from) !== 'wild'),
+    )
+    .sort((one, other) => worth(other) - worth(one))
+    .reverse();
+}
+
+/** Piles only ever lose their tops here, so how many cards each has tells all but the stock's. */
+function markOf(position: Position): string {
+  const { rules, pass } = position;
+  const isCounted = rules.options.passes !== 'unlimited';
+  return [
+    isCounted ? pass : 0,
+    ...rules.piles.map(({ id, group }) => {
+      const { cards } = pileOf(position, id);
+      return group.kind === 'stock' || group.kind === 'waste' ? cards.join() : cards.length;
+    }),
+  ].join('/');
+}

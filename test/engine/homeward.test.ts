@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { formatFace, formatMove, orderedDeck, suits } from '../../src/engine/index.js';
+import type { Game } from '../../src/engine/index.js';
+import { homewardLine } from '../../src/engine/homeward.js';
+import { from, played } from '../support/games.js';
+
+function lineIn(game: Game): string | undefined {
+  return homewardLine(game.position, (card) => game.isSeen(card))
+    ?.map(formatMove)
+    .join(' ');
+}
+
+/** The suits of a Klondike foundation up to a rank, as notation. */
+function home(ranks: number): string {
+  return suits
+    .map((suit, index) => {
+      const cards = orderedDeck({ decks: 1 }).filter(
+        (face) => face.suit === suit && face.rank <= ranks,
+      );
+      return `F${index + 1}: ${cards.map(formatFace).join(' ')}`;
+    })
+    .join(' / ');
+}
+
+describe('a line on which nothing is left to decide', () => {
+  const rows: readonly (readonly [string, string, string | undefined])[] = [
+    [
+      'all cards open, and each can go',
+      `klondike / ${home(12)} / T1: KC / T2: KD / T3: KH / T4: KS`,
+      'T1>F1 T2>F2 T3>F3 T4>F4',
+    ],
+    [
+      'courts alone, one on the other',
+      `klondike / ${home(11)} / T1: KC QD / T2: KD QC / T3: KH QS / T4: KS QH`,
+      'T1>F2 T2>F1 T1>F1 T2>F2 T3>F4 T4>F3 T3>F3 T4>F4',
+    ],
+    [
+      'with cards of the stock between',
+      `klondike pass=2 / ${home(12)} / S: KD KC | / T3: KH / T4: KS`,
+      'T3>F3 T4>F4 D W>F1 D W>F2',
+    ],
+    [
+      'in whatever order the stock lies, where every card can be had at any time',
+      `klondike / ${home(12)} / S: KD KC | / T3: KH / T4: KS`,
+      'T3>F3 T4>F4 D W>F1 D W>F2',
+    ],
+    [
+      'not where an unseen order decides',
+      `klondike draw=3 / ${home(12)} / S: KD KC | / T3: KH / T4: KS`,
+      undefined,
+    ],
+    [
+      'not while a card is closed',
+      `klondike / ${home(12)} / T1: KC | KD / T3: KH / T4: KS`,
+      undefined,
+    ],
+    [
+      'not where a card must be moved aside',
+      `klondike / ${home(11)} / T1: QC KC / T2: QD KD / T3: QH KH / T4: QS KS`,
+      undefined,
+    ],
+    ['none in a game that is won', `klondike / ${home(13)}`, undefined],
+  ];
+
+  it.each(rows)('%s (%s)', (_, position, line) => {
+    expect(lineIn(from(position))).toBe(line);
+  });
+
+  it('wins the game', () => {
+    const game = from(`klondike / ${home(11)} / T1: KC QD / T2: KD QC / T3: KH QS / T4: KS QH`);
+    expect(played(game, lineIn(game) ?? '').status).toBe('won');
+  });
+
+  it('finds which of two foundations a card must go to', () => {
+    // The 7 fits both; only downward does the other 8 get free in time.
+    const game = from(
+      'twenty / A1: AC 2C 3C 4C 5C 6C / K1: KC QC JC TC 9C 8C / ' +
+        'A2: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD / K2: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD / ' +
+        'A3: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH / K3: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH / ' +
+        'A4: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS / K4: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS / ' +
+        'T1: KC QC JC TC 9C 8C 7C / T2: AC 2C 3C 4C 5C 6C 7C',
+    );
+    const line = lineIn(game);
+    expect(line).toBeDefined();
+    expect(played(game, line ?? '').status).toBe('won');
+  });
+});

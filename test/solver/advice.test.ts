@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createGame, formatMove, formatPosition, isRefusal } from '../../src/engine/index.js';
+import type { Card, Game, Position } from '../../src/engine/index.js';
+import { play } from '../../src/engine/play.js';
+import { adviceAtSight, advising } from '../../src/solver/advice/advise.js';
+import type { Advice, AdviceOptions } from '../../src/solver/advice/advise.js';
+import { knownOf, worldOf } from '../../src/solver/advice/known.js';
+import type { Known } from '../../src/solver/advice/known.js';
+import { after } from '../../src/solver/advice/plan.js';
+import { traceOf, tracesOf } from '../../src/solver/advice/trace.js';
+import { readKnown, writtenKnown } from '../../src/solver/advice/written-known.js';
+import { Random } from '../../src/solver/random.js';
+import { from, played } from '../support/games.js';
+import { playAtRandom, seededRandom } from '../support/random-player.js';
+import { setups } from '../support/setups.js';
+
+function advised(known: Known, options: AdviceOptions): Advice | undefined {
+  const thinking = advising(known, options);
+  for (;;) {
+    const { done, value } = thinking.next();
+    if (done) return value;
+  }
+}
+
+function knownIn(game: Game): Known {
+  return knownOf(game.position, (card) => game.isSeen(card));
+}
+
+function adviceFor(game: Game, worlds = 4): Advice | undefined {
+  return advised(knownIn(game), { traces: tracesOf(game, { play }), worlds });
+}
+
+/** The advised plan in notation with its reasons, for short comparisons. */
+function said(advice: Advice | undefined): string {
+  if (!advice) return 'none';
+  const reasons = advice.reasons.map(({ type }) => type).join(', ');
+  return `${advice.plan.map(formatMove).join(' ')} (${reasons})`;
+}
+
+describe('what is known', () => {
+  it.each(setups)(
+    'leaves out no card that was seen and holds none that was not ($name)',
+    (setup) => {
+      for (let seed = 0; seed < 20; seed += 1) {
+        const game = midGame(setup, seed);
+        const { position, unseen } = knownIn(game);
+        for (const [card, face] of game.position.faces.entries()) {
+          const isHidden = inPlay(game.position).has(card) && !game.isSeen(card);
+          expect(position.faces[card]).toBe(isHidden ? undefined : face);
+        }
+        const known = position.faces.slice(0, position.rules.deck.length).filter((face) => face);
+        expect(unseen.length + known.length).toBe(position.rules.deck.length);
+      }
+    },
+  );
+
+  it('is the whole deck again in every world', () => {
+    const game = midGame(setups[3], 7);
+    const order = (position: Position): readonly string[] =>
+      position.rules.deck.map((_, card) => JSON.stringify(position.faces[card])).sort();
+    const known = knownIn(game);
+    for (let seed = 1; seed < 20; seed += 1) {
+      expect(order(worldOf(known, new Random(seed)))).toEqual(order(game.position));
+    }
+  });
+
+  it('crosses to another thread and means the same there', () => {
+    const game = midGame(setups[3], 3);
+    const known = knownIn(game);
+    const there = readKnown(structuredClone(writtenKnown(known)));
+    expect(formatPosition(there.position)).toBe(formatPosition(known.position));
+    expect(there.unseen).toEqual(known.unseen);
+    const traces = tracesOf(game, { play });
+    expect(advised(there, { traces })).toEqual(advised(known, { traces }));
+  });
+});
+
+describe('advice betrays no hidden card', () => {
+  it.each(setups)('$name: hidden cards in another order, the same advice', (setup) => {
+    for (let seed = 0; seed < 6; seed += 1) {
+      const game = midGame(setup, seed);
+      const isSeen = (card: Card): boolean => game.isSeen(card);
+      const traces = tracesOf(game, { play });
+      const known = knownIn(game);
+      const advice = advised(known, { traces, worlds: 4, seed: 5 });
+      for (const shuffle of [11, 12, 13]) {
+        const other = knownOf(worldOf(known, new Random(shuffle)), isSeen);
+        expect(other.position.faces).toEqual(known.position.faces);
+        expect(advised(other, { traces, worlds: 4, seed: 5 })).toEqual(advice);
+        expect(adviceAtSight(other, traces)).toEqual(adviceAtSight(known, traces));
+      }
+    }
+  });
+});
+
+describe('who follows the advice', () => {
+  it.each(setups)('$name: never comes to a position twice, and gets on', (setup) => {
+    for (let seed = 0; seed < 1; seed += 1) {
+      let game: Game = createGame({
+        ...setup.options,
+        variant: setup.variant,
+        seed: `way ${seed}`,
+      });
+      const met = new Set([formatPosition(game.position)]);
+      let sinceGain = 0;
+      for (let made = 0; made < 600 && !game.isOver; made += 1) {
+        const advice = adviceFor(game, 2);
+        if (!advice) break;
+        const before = traceOf(game.position);
+        const hidden = knownIn(game).unseen.length;
+        game = moved(game, advice);
+        expect(met.has(formatPosition(game.position)), `seed ${seed}, move ${made}`).toBe(false);
+        met.add(formatPosition(game.position));
+        const isGain = traceOf(game.position) !== before || knownIn(game).unseen.length < hidden;
+        sinceGain = isGain ? 0 : sinceGain + 1;
+        // The longest way to a gain: twice through the stock, and some runs moved out of the way.
+        expect(sinceGain).toBeLessThan(60);
+      }
+      expect(met.size).toBeGreaterThan(5);
+    }
+  });
+
+  it('is led to where the game has not been, wherever he stands', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...setups), fc.nat(1000), fc.nat(60), (setup, seed, most) => {
+        const game = midGame(setup, seed, most);
+        const traces = tracesOf(game, { play });
+        const known = knownIn(game);
+        for (const advice of [
+          advised(known, { traces, worlds: 1 }),
+          adviceAtSight(known, traces),
+        ]) {
+          if (!advice) continue;
+          const end = after(game.position, advice.plan);
+          const isLook = advice.plan.length === 1 && advice.plan[0]?.type === 'draw';
+          expect(isLook || !traces.includes(traceOf(end))).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the advice', () => {
+  const rows: readonly (readonly [string, string, string])[] = [
+    [
+      'a closed card is turned first',
+      'klondike reveal=manual / T1: 5C | / T2: AS',
+      'T1! (turns-up)',
+    ],
+    ['a safe card goes home', 'klondike / T1: 9C 5H / T2: KS QD JS AC', 'T2>F1 (sends-home)'],
+    [
+      'a run is moved to turn up what is under it',
+      'klondike / T1: 9C | 8H 7S / T2: 2D | 9S / T3: KS',
+      'T1>T2*2 (turns-up)',
+    ],
+    [
+      'a run is moved to free a card that can go home',
+      'klondike / F1: AH 2H / T1: KD | 4S 3H 2S / T2: 4C 3D',
+      'T1>T2 T1>F1 (frees)',
+    ],
+    ['nothing is better than to and fro', 'klondike / T1: 8H / T2: 9C / T3: 9S', 'T1>T2 (empties)'],
+    ['where nothing gets any further there is none', 'klondike / T1: 9C 5H / T2: 9S 5D', 'none'],
+    [
+      'an unseen card is looked at where nothing else is to do',
+      'klondike / S: 4C | / T1: 9C 5H / T2: 9S 5D',
+      'D (looks)',
+    ],
+    [
+      'a card seen before is brought up again',
+      'klondike pass=2 / S: 8H 4C 8D | / T1: 9C 5H / T2: 9S 5D',
+      'D D W>T1 (brings-up)',
+    ],
+    [
+      'from under the waste by way of a redeal',
+      'klondike / W: 4C 8D / T1: 9C 5H / T2: 9S 5D',
+      'R D W>T1 (brings-up)',
+    ],
+    [
+      'the wildcard counts as a card',
+      'tournament wildcard=true / X: ** / T1: 9C 5H',
+      'X>F1 (sends-home)',
+    ],
+    ['Colorado: what fits goes home', 'colorado / A1: AS / T1: 2S / T2: KD', 'T1>A1 (sends-home)'],
+    ['Colorado: the stock has to be parked', 'colorado / S: 5H / T1: 6S', 'S>T1 (parks)'],
+    [
+      'Twenty: what fits goes home',
+      'twenty / A1: AC / K1: KD / T1: 2C',
+      'T1>A1 (sends-home, empties)',
+    ],
+  ];
+
+  it.each(rows)('%s (%s)', (_, position, advice) => {
+    expect(said(adviceFor(from(position)))).toBe(advice);
+  });
+
+  it('does not undo what the player has just done', () => {
+    // The 8 can lie on either 9: back again is no way on.
+    const game = played(from('klondike / T1: KS 9C 8H / T2: KC 9S'), 'T1>T2');
+    expect(said(adviceFor(game))).toBe('none');
+  });
+
+  it('may suggest again what was taken back', () => {
+    const game = from('klondike / T1: 9C | 8H / T2: 9S');
+    const before = said(adviceFor(game));
+    expect(before).toBe('T1>T2 (turns-up)');
+    const back = played(game, 'T1>T2').undo(0);
+    if (isRefusal(back)) throw new Error(back.reason);
+    expect(said(adviceFor(back))).toBe(before);
+  });
+});
+
+function moved(game: Game, { plan: [move] }: Advice): Game {
+  if (!move) throw new Error('A plan without a move');
+  const next = game.play(move, game.elapsed);
+  if (isRefusal(next)) throw new Error(`${formatMove(move)}: ${next.reason}`);
+  return next;
+}
+
+function inPlay({ piles }: Position): ReadonlySet<Card> {
+  return new Set(Object.values(piles).flatMap(({ cards }) => cards));
+}
+
+function midGame(setup: (typeof setups)[number], seed: number, most = (seed * 7) % 50): Game {
+  const start = createGame({
+    ...setup.options,
+    variant: setup.variant,
+    scoring: 'none',
+    seed: `mid ${seed}`,
+  });
+  return playAtRandom(start, seededRandom(seed), most).game;
+}
