@@ -31,6 +31,7 @@ export default defineConfig({
     isolate: false,
     // A loaded machine must not fail a test: only one that hangs.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
   },
 });

@@ -20,4 +20,8 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'show the position that a seed deals',
     load: async () => (await import('./deal.js')).dealCommand,
   },
+  solve: {
+    summary: 'say which deals or positions can be won, and how',
+    load: async () => (await import('./solve.js')).solveCommand,
+  },
 };

@@ -1,42 +1,47 @@
-import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
-import { text } from 'node:stream/consumers';
 import {
-  attributeOf,
   createGame,
   formatMove,
-  optionNames,
+  NotationError,
   OptionError,
-  parseOption,
   parsePosition,
   variants,
 } from '../engine/index.js';
+import type { Position } from '../engine/index.js';
 import { solve } from '../solver/index.js';
-import type { Budget, Verdict } from '../solver/index.js';
+import type { Verdict } from '../solver/index.js';
 import { parsed, UsageError, write } from './command.js';
 import type { Command, Terminal } from './command.js';
+import { textOf } from './input-file.js';
+import { asUsage, optionFlags, optionHelp, optionsOf } from './option-arguments.js';
+import { SolveProgress } from './solve-progress.js';
 
 const help = `Usage: solitaire-game solve [OPTION]… --variant NAME --seed SEED…
        solitaire-game solve [OPTION]… --variant NAME --seeds FILE
        solitaire-game solve [OPTION]… --position FILE…
 
-Says of each deal or position, all cards known, whether it can be won. One line of JSON for each:
-"winnable" with the moves, "unwinnable" when that is proven, or "unknown", with what was spent.
+Says of each deal or position, all cards known, whether it can be won, on a line of JSON:
+  {"variant":"klondike","seed":"k1","verdict":"winnable","moves":"D T2>T5 …","nodes":92,"milliseconds":1.4}
+"unwinnable" is only said when that is proven; "unknown" when the budget was spent.
 
   --variant NAME    ${variants()
     .map(({ id }) => id)
     .join(', ')}
   --seed SEED       a deal; may be given often
-  --seeds FILE      a seed on each line; - is the standard input
-  --position FILE   a position as text; may be given often; - is the standard input
+  --seeds FILE      a seed on each line; - is what is piped in
+  --position FILE   a position as "deal" shows it, cards not named being out of play; may be given
+                    often; - is what is piped in
   --seconds NUMBER  time for each (10 when neither time nor nodes are limited)
   --nodes NUMBER    positions to look at for each: the same answer on every machine
   --memory MIB      memory to use (200)
-  --contest         played under contest conditions
-${optionNames.map((name) => `  --${attributeOf(name)} VALUE`).join('\n')}
-`;
 
-type Position = ReturnType<typeof parsePosition>;
+As the element's attributes of these names, which may change how a seed is dealt and played:
+  --scoring NAME
+  --contest
+${optionHelp}
+
+Exit code: 0 everything was looked at, 2 called wrongly or a file that cannot be read.
+`;
 
 /** Something to solve, with how its answer names it. */
 interface Task {
@@ -45,41 +50,45 @@ interface Task {
 }
 
 async function contents(file: string, terminal: Terminal): Promise<string> {
-  if (file === '-') return text(terminal.input);
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  let text = '';
+  for await (const piece of textOf(file, terminal)) text += piece;
+  return text;
 }
 
 function numberOf(option: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   const value = Number(given);
-  if (!(value > 0)) throw new UsageError(`--${option}: a number above 0, not "${given}"`);
+  if (!(value > 0)) throw new UsageError(`--${option} takes a number above 0, not "${given}"`);
   return value;
 }
 
-/** What the arguments say of the engine's options, a wrong one told as a fault of the call. */
-function asUsage<Result>(read: () => Result): Result {
+function positionIn(file: string, text: string): Position {
   try {
-    return read();
+    return parsePosition(text);
   } catch (error) {
-    throw error instanceof OptionError || error instanceof RangeError
-      ? new UsageError(error.message)
-      : error;
+    if (!(error instanceof NotationError) && !(error instanceof OptionError)) throw error;
+    throw new UsageError(`${file}: ${error.message}`);
   }
 }
 
-function answerOf({ name }: Task, answer: Verdict): string {
+/** The answer, or what makes the position none that can be asked about. */
+function answerTo({ name, position }: Task, budget: Parameters<typeof solve>[1]): Verdict {
+  try {
+    return solve(position, budget);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UsageError(`${name.position ?? name.seed ?? ''}: ${error.message}`);
+  }
+}
+
+function lineOf({ name }: Task, answer: Verdict): string {
   const { verdict, spent } = answer;
-  const milliseconds = Math.round((spent.milliseconds ?? 0) * 10) / 10;
   return JSON.stringify({
     ...name,
     verdict,
     ...(verdict === 'winnable' ? { moves: answer.moves.map(formatMove).join(' ') } : {}),
     nodes: spent.nodes,
-    milliseconds,
+    milliseconds: Math.round((spent.milliseconds ?? 0) * 10) / 10,
   });
 }
 
@@ -91,74 +100,59 @@ export const solveCommand: Command = {
       allowPositionals: true,
       options: {
         variant: { type: 'string' },
-        seed: { type: 'string', multiple: true },
+        seed: { type: 'string', multiple: true, default: [] },
         seeds: { type: 'string' },
-        position: { type: 'string', multiple: true },
+        position: { type: 'string', multiple: true, default: [] },
         seconds: { type: 'string' },
         nodes: { type: 'string' },
         memory: { type: 'string' },
+        scoring: { type: 'string' },
         contest: { type: 'boolean' },
-        ...Object.fromEntries(
-          optionNames.map((name) => [attributeOf(name), { type: 'string' as const }]),
-        ),
+        ...optionFlags,
       },
     });
-    if (positionals.length > 0) {
-      throw new UsageError(`"${positionals[0] ?? ''}": deals are named by --variant and --seed`);
+    const [stray] = positionals;
+    if (stray !== undefined) {
+      throw new UsageError(`"${stray}": what to solve is named by --seed, --seeds or --position`);
     }
-    const given: Readonly<Record<string, unknown>> = values;
-    const options = Object.fromEntries(
-      optionNames.flatMap((name) => {
-        const value = given[attributeOf(name)];
-        if (typeof value !== 'string') return [];
-        return [[name, asUsage(() => parseOption(name, value))] as const];
-      }),
-    );
-
-    const tasks: Task[] = [];
-    for (const file of values.position ?? []) {
-      const source = await contents(file, terminal);
-      const position = parsePosition(source);
-      tasks.push({ name: { variant: position.rules.definition.id, position: file }, position });
-    }
-    const lines = values.seeds === undefined ? '' : await contents(values.seeds, terminal);
-    const seeds = [...(values.seed ?? []), ...lines.split('\n').filter((line) => line !== '')];
-    const { variant } = values;
-    if (seeds.length > 0 && variant === undefined) throw new UsageError('--variant is missing');
-    for (const seed of seeds) {
-      const game = asUsage(() =>
-        createGame({ variant: variant ?? '', seed, contest: values.contest, ...options }),
-      );
-      tasks.push({ name: { variant: variant ?? '', seed }, position: game.start });
-    }
-    if (tasks.length === 0) throw new UsageError('Nothing to solve: a --seed or a --position');
-
+    const { variant, scoring, contest } = values;
     const nodes = numberOf('nodes', values.nodes);
     const seconds = numberOf('seconds', values.seconds) ?? (nodes === undefined ? 10 : undefined);
     const memory = numberOf('memory', values.memory);
-    const budget: Budget = {
-      ...(nodes === undefined ? {} : { nodes }),
-      ...(seconds === undefined ? {} : { milliseconds: seconds * 1000 }),
-      ...(memory === undefined ? {} : { memory: memory * 2 ** 20 }),
-      now: () => performance.now(),
-    };
-    for (const [index, task] of tasks.entries()) {
-      const show = (looked: number): void => {
-        if (!terminal.errors.isTTY) return;
-        terminal.errors.write(`\r${index + 1} of ${tasks.length}, ${looked} positions\u001b[K`);
-      };
-      let shown = 0;
-      const answer = solve(task.position, {
-        ...budget,
-        onProgress: (spent) => {
-          if (spent.nodes - shown < 200_000) return;
-          shown = spent.nodes;
-          show(shown);
-        },
-      });
-      if (shown > 0 && terminal.errors.isTTY) terminal.errors.write('\r\u001b[K');
-      await write(terminal.output, `${answerOf(task, answer)}\n`);
+    const options = optionsOf(values);
+
+    const tasks: Task[] = [];
+    for (const file of values.position) {
+      const position = positionIn(file, await contents(file, terminal));
+      tasks.push({ name: { variant: position.rules.definition.id, position: file }, position });
     }
+    const list = values.seeds === undefined ? '' : await contents(values.seeds, terminal);
+    const seeds = [...values.seed, ...list.split(/\r?\n/).filter((line) => line !== '')];
+    if (seeds.length > 0 && variant === undefined) {
+      throw new UsageError('A seed deals a game: --variant is missing');
+    }
+    for (const seed of seeds) {
+      const request = { variant: variant ?? '', scoring, contest, ...options, seed };
+      const { start } = asUsage(() => createGame(request));
+      tasks.push({ name: { variant: request.variant, seed }, position: start });
+    }
+    if (tasks.length === 0) throw new UsageError('Nothing to solve: a --seed or a --position');
+
+    const now = (): number => performance.now();
+    const progress = new SolveProgress(terminal.errors, tasks.length, now);
+    for (const task of tasks) {
+      const answer = answerTo(task, {
+        ...(nodes === undefined ? {} : { nodes }),
+        ...(seconds === undefined ? {} : { milliseconds: seconds * 1000 }),
+        ...(memory === undefined ? {} : { memory: memory * 2 ** 20 }),
+        now,
+        onProgress: (spent) => progress.thinks(spent.nodes),
+      });
+      progress.clear();
+      await write(terminal.output, `${lineOf(task, answer)}\n`);
+      progress.solved(answer.verdict);
+    }
+    progress.clear();
     return 0;
   },
 };

@@ -240,6 +240,6 @@ describe('the published command', () => {
     expect(await runCli([])).toMatchObject({ code: 2, output: '' });
     const unknown = await runCli(['constructor']);
     expect(unknown.code).toBe(2);
-    expect(unknown.errors).toContain('commands: verify, replay, deal');
+    expect(unknown.errors).toContain('commands: verify, replay, deal, solve');
   }, 30_000);
 });

@@ -12,7 +12,7 @@ const built = join(root, '.reports/cli');
 /** Compiles the command as it is published, but without checking its types: that is done elsewhere. */
 export function buildCli(): void {
   rmSync(built, { recursive: true, force: true });
-  for (const layer of ['engine', 'cli']) {
+  for (const layer of ['engine', 'solver', 'cli']) {
     const from = join(root, 'src', layer);
     for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts')) continue;
