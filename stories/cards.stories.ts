@@ -14,7 +14,7 @@ import {
 import { parseFace } from '../src/engine/index.js';
 
 // Cards are drawn once here, so they wait for their figures.
-await figuresLoaded;
+const figureStyles = await figuresLoaded;
 
 const suits = ['C', 'D', 'H', 'S'];
 const ranks = 'A23456789TJQK'.split('');
@@ -37,6 +37,7 @@ class CardSheet extends LitElement {
     `,
     cardStyles,
     fourColorStyles,
+    figureStyles ?? [],
   ];
 
   @property({ attribute: false }) art: readonly TemplateResult[] = [];

@@ -285,9 +285,6 @@ export const gameStyles = css`
     padding: 12px;
     background: rgb(0 0 0 / 0.4);
   }
-  .veil.paused {
-    background: color-mix(in oklab, var(--table), black 25%);
-  }
   .outcome {
     display: grid;
     gap: 8px;

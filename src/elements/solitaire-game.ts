@@ -1,11 +1,11 @@
-import { ContextProvider } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
 import { gameContext } from '../context.js';
+import { ContextController } from '../controllers/context-controller.js';
 import { DragController } from '../controllers/drag-controller.js';
 import type { DragHost } from '../controllers/drag-controller.js';
 import { FocusController } from '../controllers/focus-controller.js';
+import { FormController } from '../controllers/form-controller.js';
 import { GameController } from '../controllers/game-controller.js';
 import { HandController } from '../controllers/hand-controller.js';
 import { MotionController } from '../controllers/motion-controller.js';
@@ -17,46 +17,31 @@ import { pageTime } from '../controllers/time-source.js';
 import type { TimeSource } from '../controllers/time-source.js';
 import { pageStorage } from '../controllers/storage-source.js';
 import type { StorageSource } from '../controllers/storage-source.js';
-import {
-  attributeOf,
-  commit,
-  createGame,
-  formatRecord,
-  Game,
-  OptionError,
-  parseMove,
-  scoringNamed,
-  usableOptions,
-  variantNamed,
-} from '../engine/index.js';
-import type {
-  GameStatus,
-  Move,
-  NewGame,
-  OptionName,
-  OptionValues,
-  RefusalReason,
-} from '../engine/index.js';
+import { createGame, formatRecord, Game, parseMove } from '../engine/index.js';
+import type { GameStatus, Move, OptionValues } from '../engine/index.js';
 import { SolitaireErrorEvent } from '../events.js';
-import { hasClock, showsTimer, statusTemplate } from './bar/status-template.js';
-import { toolbarTemplate, toolLabel } from './bar/toolbar-template.js';
-import type { Tool, Wish } from './bar/toolbar-template.js';
+import { askedGame, isAbsent, isSame, newGameOf } from './asked-game.js';
+import type { AskedGame, GameProperties } from './asked-game.js';
+import { hasClock, statusTemplate } from './bar/status-template.js';
+import { toolbarTemplate } from './bar/toolbar-template.js';
+import type { Wish } from './bar/toolbar-template.js';
+import { toolsOf } from './bar/tools.js';
 import { booleanOption, optionValue, textOr } from './attribute-converter.js';
 import { cardStyles, figuresLoaded, fourColorStyles } from './card/index.js';
-import type * as HelpPanel from './help/help-panel.js';
+import { ElementSheets } from './element-sheets.js';
+import { LateHelp } from './help/late-help.js';
 import { LanguageController } from './language/language-controller.js';
 import { Opening } from './opening.js';
 import type { OpeningHost } from './opening-host.js';
 import { outcomeTemplate } from './outcome-template.js';
 import type { Part } from './part.js';
-import { documentSheet } from './document-sheet.js';
+import { property, state } from './property.js';
 import { randomSeed } from './random-seed.js';
-import type { SpokenPlay } from './spoken-play/spoken-play.js';
+import { LatePlay } from './spoken-play/late-play.js';
 import type { Verbosity } from './spoken-play/said-of-entry.js';
 import { gameStyles } from './solitaire-game.styles.js';
 import { tableStyles } from './table/table.styles.js';
-import { tableTemplate } from './table/table-template.js';
-import type { TableListeners, TableLook } from './table/table-template.js';
+import { TableView } from './table/table-view.js';
 import type { Wording } from './wording.js';
 
 /** Where the element's game stands. */
@@ -140,7 +125,10 @@ export type ElementStatus = GameStatus | 'paused';
  * @cssstate dragging - Cards are being dragged.
  * @cssstate contest - The game is played under contest conditions.
  */
-export class SolitaireGameElement extends LitElement implements DragHost, OpeningHost {
+export class SolitaireGameElement
+  extends LitElement
+  implements DragHost, GameProperties, OpeningHost
+{
   /** @internal */
   static readonly formAssociated = true;
 
@@ -158,27 +146,47 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   readonly #tick = new TickController(this, () => this.timeSource);
   readonly #language = new LanguageController(this, (error) => this.#tell(error));
   readonly #opening = new Opening(this, this.#games);
-  readonly #context = new ContextProvider(this, { context: gameContext });
+  readonly #context = new ContextController<Game | undefined>(this, gameContext, undefined);
+  readonly #sheets = new ElementSheets(this, SolitaireGameElement.styles);
+  readonly #view = new TableView(this, this.#hand, this.#focus, this.#drag, this.#nodes);
+  readonly #help = new LateHelp(this, this.#nodes, (style) => this.#sheets.add(style));
+  readonly #play = new LatePlay(
+    {
+      host: this,
+      games: this.#games,
+      hand: this.#hand,
+      focus: this.#focus,
+      nodes: this.#nodes,
+      time: () => this.timeSource,
+      adopt: (style) => this.#sheets.add(style),
+      words: () => this.words,
+      verbosity: () => this.verbosity,
+      newGame: () => {
+        if (!this.#isDisabled && !this.readonly) this.#grant('new');
+      },
+      help: () => this.#grant('help'),
+    },
+    (error) => this.#tell(error),
+  );
   /** What the game on the table was asked for with; another request means another game. */
-  #request: Request | undefined;
+  #request: AskedGame | undefined;
   /** What was asked for last and could not be. */
-  #failure: Request | undefined;
+  #failure: AskedGame | undefined;
   /** The last seed that was drawn here, not given by the page. */
   #ownSeed: string | undefined;
   /** The last warning: one is enough. */
   #warning: string | undefined;
   #error: Error | undefined;
-  /** Play by key and by ear, once it has been wanted. */
-  #spoken: SpokenPlay | undefined;
-  #loading: Promise<void> | undefined;
-  #help: typeof HelpPanel | undefined;
   /** The button that Tab comes to. */
   #tool: Wish = 'new';
-  #pointedAt: string | undefined;
-  readonly #lateStyles = new Set<string>();
   #at: number | undefined;
-  /** The game whose record the form has. */
-  #submitted: Game | undefined;
+  /** The game that those within have heard of. */
+  #told: Game | undefined;
+
+  constructor() {
+    super();
+    new FormController(this, this.#internals, () => this.words.unfinished);
+  }
 
   /**
    * The time of play comes from here.
@@ -417,10 +425,9 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     this.#focus.focus(options);
   }
 
-  /** Another document has none of the styles: a move there leaves them behind. */
+  /** @internal */
   adoptedCallback(): void {
-    for (const { cssText } of SolitaireGameElement.styles) this.#adopt(cssText);
-    for (const style of this.#lateStyles) this.#adopt(style);
+    this.#sheets.adoptAll();
     this.requestUpdate();
   }
 
@@ -429,7 +436,7 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     this.isDragging = isDragging;
   }
 
-  /** @internal */
+  /** Every text of the element, in the language that `lang` asks for. @internal */
   get words(): Wording {
     return this.#language.wording;
   }
@@ -495,7 +502,10 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   }
 
   protected override firstUpdated(): void {
-    void figuresLoaded.then(() => this.requestUpdate());
+    void figuresLoaded.then((styles) => {
+      if (styles) this.#sheets.add(styles.cssText);
+      this.requestUpdate();
+    });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -504,13 +514,13 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     if (isSame(request, this.#request)) this.#error = this.#failure = undefined;
     else if (!isSame(request, this.#failure) && !this.#opening.isReading) this.#startAnew();
     this.#games.suspend(this.#error !== undefined);
-    this.#context.setValue(this.game);
+    if (this.game !== this.#told) this.#context.tell((this.#told = this.game));
   }
 
   /** What is loaded because it is wanted now belongs to the update. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
-    await this.#loading;
+    await this.#play.loading;
     // What decides which game lies on the table may have to be loaded, too.
     while (this.#opening.pending) {
       await this.#opening.pending;
@@ -527,30 +537,15 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     this.#showState('dragging', this.isDragging);
     this.#showState('contest', this.game?.options.contest ?? this.#opening.waiting !== undefined);
     this.#tick.wakeAt(this.#nextTick());
-    this.#fillForm();
-  }
-
-  #fillForm(): void {
-    const { game, name } = this;
-    if (name !== undefined && game !== this.#submitted) {
-      this.#submitted = game;
-      this.#internals.setFormValue(this.record ?? null);
-    }
-    if (!this.required || game?.isOver) this.#internals.setValidity({});
-    else {
-      const anchor = this.renderRoot.querySelector<HTMLElement>('[tabindex="0"], button');
-      const message = this.#words.unfinished;
-      this.#internals.setValidity({ valueMissing: true }, message, anchor ?? undefined);
-    }
   }
 
   protected override render(): TemplateResult {
     const { game } = this;
     return html`<div
       class="root"
-      lang=${this.#words.language.tag}
+      lang=${this.words.language.tag}
       @focusin=${this.#entered}
-      @keydown=${this.#pressed}
+      @keydown=${this.#play.pressed}
     >
       ${this.#renderPart(this.#opening.notice)}
       ${
@@ -560,40 +555,25 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
             ? this.#renderGame(game)
             : this.#renderPart(this.#opening.cover)
       }
-      ${this.#helpPanel}
+      ${game ? this.#drawHelp(game) : nothing}
       <div class="live" role="status"></div>
       <slot></slot>
     </div>`;
   }
 
-  get #helpPanel(): TemplateResult | typeof nothing {
-    const { game } = this;
-    if (!this.#help || !game) return nothing;
-    return this.#help.helpTemplate({
-      settings: game.settings,
-      words: this.#words,
+  #drawHelp({ settings }: Game): TemplateResult | typeof nothing {
+    return this.#help.draw({
+      settings,
+      words: this.words,
       verbosity: this.verbosity,
       setVerbosity: (verbosity) => (this.verbosity = verbosity),
       closed: () => this.focus(),
     });
   }
 
-  async #openHelp(): Promise<void> {
-    try {
-      const help = await import('./help/help-panel.js');
-      this.#adoptLate(help.helpStyles);
-      this.#help = help;
-      this.requestUpdate();
-      await this.updateComplete;
-      this.#nodes.help?.showModal();
-    } catch (error) {
-      this.#tell(error instanceof Error ? error : new Error(String(error)));
-    }
-  }
-
   #renderError(error: Error): TemplateResult {
     return html`<div class="error" role="alert">
-      <p class="error-title">${this.#words.cannotStart}</p>
+      <p class="error-title">${this.words.cannotStart}</p>
       <p>${error.message}</p>
     </div>`;
   }
@@ -602,177 +582,67 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     const { elapsed, isPaused } = this.#games;
     const { panel, replay } = this.#opening;
     return html`<div class="bar">
-        ${statusTemplate(game, elapsed, this.#words)}
+        ${statusTemplate(game, elapsed, this.words)}
         <slot name="controls">
-          ${
-            replay
-              ? this.#renderPart(replay)
-              : toolbarTemplate(
-                  this.#tools(game),
-                  this.#tool,
-                  this.#words.controls,
-                  (wish, event) => this.#grant(wish, event),
-                )
-          }
+          ${replay ? this.#renderPart(replay) : this.#renderTools(game)}
         </slot>
       </div>
       <div class="felt">
-        ${isPaused ? this.#renderPause() : tableTemplate(this.#look(game), this.#listeners)}
+        ${isPaused ? this.#renderPause() : this.#view.draw(game, this.words)}
         <div class="message" aria-hidden="true">
           <span class="message-text">${this.#message(game)}</span>
         </div>
-        ${this.#spoken?.line ?? nothing}
+        ${this.#play.line}
         ${
           panel
             ? html`<div class="veil">${this.#renderPart(panel)}</div>`
-            : outcomeTemplate(game, this.#words, this.readonly ? undefined : () => this.#again())
+            : outcomeTemplate(game, this.words, this.readonly ? undefined : () => this.#again())
         }
       </div>`;
   }
 
-  /** A part that was loaded late brings its styles. */
-  #adoptLate(style: string): void {
-    if (this.#lateStyles.has(style)) return;
-    this.#lateStyles.add(style);
-    this.#adopt(style);
-  }
-
-  #adopt(style: string): void {
-    const sheet = documentSheet(style, this.ownerDocument);
-    const { adoptedStyleSheets } = this.shadowRoot ?? {};
-    if (sheet && !adoptedStyleSheets?.includes(sheet)) adoptedStyleSheets?.push(sheet);
-  }
-
   #renderPart(part: Part | undefined): TemplateResult | typeof nothing {
     if (!part) return nothing;
-    this.#adoptLate(part.styles.cssText);
-    return part.draw(this.#words);
+    this.#sheets.add(part.styles.cssText);
+    return part.draw(this.words);
   }
 
   #renderPause(): TemplateResult {
     return html`<div class="pause">
-      <p class="outcome-title">${this.#words.paused}</p>
+      <p class="outcome-title">${this.words.paused}</p>
       <button type="button" class="again" @click=${() => this.#grant('resume')}>
-        ${this.#words.resume}
+        ${this.words.resume}
       </button>
     </div>`;
   }
 
-  #look(game: Game): TableLook {
-    const pile = this.#pointedAt;
-    const face = pile === undefined ? undefined : this.#hand.preview(pile);
-    return {
-      game,
-      held: this.#hand.held,
-      targets: this.#hand.targets,
-      preview: face && pile !== undefined ? { pile, face } : undefined,
-      tabStops: this.#focus.stops,
-      isInteractive: this.isInteractive,
-      isLeftHanded: this.leftHanded,
-      words: this.#words,
-    };
-  }
-
-  readonly #listeners: TableListeners = {
-    pointerdown: this.#drag.down,
-    pointerover: (event) => this.#pointAt(this.#nodes.spotOf(event)?.pile),
-    pointerleave: () => this.#pointAt(undefined),
-    focusin: (event) => {
-      this.#focus.focused(event);
-      this.#pointAt(this.#nodes.spotOf(event)?.pile);
-    },
-  };
-
-  /** Only a held wildcard looks different over another pile. */
-  #pointAt(pile: string | undefined): void {
-    if (pile === this.#pointedAt) return;
-    this.#pointedAt = pile;
-    if (this.#hand.holdsWildcard) this.requestUpdate();
-  }
-
   #message(game: Game): string {
     const { reason } = this.#refusal;
-    if (reason) return this.#refusalText(reason);
-    return game.status === 'stuck' && !game.isOver ? this.#words.stuck : '';
-  }
-
-  /** In plain English until the words have been loaded. */
-  #refusalText(reason: RefusalReason): string {
-    if (!this.#spoken) void this.#load();
-    return this.#spoken?.refusal(reason) ?? reason.replaceAll('-', ' ');
+    if (reason) return this.#play.refusal(reason);
+    return game.status === 'stuck' && !game.isOver ? this.words.stuck : '';
   }
 
   /** Focus has come to the element: from now on keys may be pressed. */
   readonly #entered = (event: FocusEvent): void => {
-    void this.#load();
+    void this.#play.load();
     const tool = this.#nodes.toolOf(event);
     if (tool === undefined || tool === this.#tool) return;
     this.#tool = tool as Wish;
     this.requestUpdate();
   };
 
-  /** Keys that come before they can be understood wait until they are. */
-  readonly #pressed = (event: KeyboardEvent): void => {
-    const [target] = event.composedPath();
-    if (!(target instanceof Element) || !this.renderRoot.contains(target)) return;
-    if (target.closest('input, select, dialog') || event.defaultPrevented) return;
-    if (this.#spoken) this.#spoken.press(event, target);
-    if (this.#spoken || !target.closest('.table') || !isKeyOfPlay(event)) return;
-    event.preventDefault();
-    void this.#load().then(() => this.#spoken?.press(event, target));
-  };
-
-  #load(): Promise<void> {
-    this.#loading ??= import('./spoken-play/spoken-play.js').then(
-      ({ SpokenPlay }) => {
-        this.#spoken = new SpokenPlay({
-          host: this,
-          games: this.#games,
-          hand: this.#hand,
-          focus: this.#focus,
-          nodes: this.#nodes,
-          time: () => this.timeSource,
-          adopt: (style) => this.#adoptLate(style),
-          words: () => this.#words,
-          verbosity: () => this.verbosity,
-          newGame: () => {
-            if (!this.#isDisabled && !this.readonly) this.#grant('new');
-          },
-          help: () => this.#grant('help'),
-        });
-        this.requestUpdate();
-      },
-      (error: unknown) => {
-        this.#loading = undefined;
-        this.#tell(error instanceof Error ? error : new Error(String(error)));
-      },
+  #renderTools(game: Game): TemplateResult {
+    const state = {
+      isPaused: this.#games.isPaused,
+      isDisabled: this.#isDisabled,
+      isReadonly: this.readonly,
+      isMuted: this.muted,
+      hasStatistics: this.persist !== undefined,
+    };
+    const tools = toolsOf(game, state, this.words);
+    return toolbarTemplate(tools, this.#tool, this.words.controls, (wish, event) =>
+      this.#grant(wish, event),
     );
-    return this.#loading;
-  }
-
-  #tools(game: Game): readonly Tool[] {
-    const words = this.#words;
-    const { contest, undo } = game.options;
-    const isHalted = game.isOver || this.#games.isPaused || this.#isDisabled || this.readonly;
-    const tool = (wish: Wish, isIdle = false): Tool => ({
-      wish,
-      label: toolLabel(wish, words),
-      isIdle,
-    });
-    const isClocked = hasClock(game) || showsTimer(game);
-    return [
-      tool('new', this.#isDisabled || this.readonly),
-      ...(contest ? [] : [tool('restart', this.#isDisabled || this.readonly)]),
-      ...(undo === 'none' ? [] : [tool('undo', isHalted || !game.undoable)]),
-      ...(undo === 'unlimited' && !contest ? [tool('redo', isHalted || !game.redoable)] : []),
-      ...(isClocked && !contest
-        ? [tool(this.#games.isPaused ? 'resume' : 'pause', game.isOver || this.#isDisabled)]
-        : []),
-      tool('give-up', isHalted),
-      ...(this.persist === undefined ? [] : [tool('statistics')]),
-      { ...tool('mute'), label: this.muted ? words.unmute : words.mute, isPressed: this.muted },
-      tool('help'),
-    ];
   }
 
   #grant(wish: Wish, event?: Event): void {
@@ -805,7 +675,7 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
         this.muted = !this.muted;
         break;
       case 'help':
-        void this.#openHelp();
+        this.#help.open().catch((error: unknown) => this.#tell(error));
         return;
     }
     // After a click by mouse or finger the keys are the table's again: Space must not press the
@@ -823,11 +693,6 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     this.#refocus();
   }
 
-  /** Every text of the element, in the language that `lang` asks for. */
-  get #words(): Wording {
-    return this.words;
-  }
-
   get #isDisabled(): boolean {
     return this.disabled || this.closest('fieldset:disabled') !== null;
   }
@@ -843,8 +708,9 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     this.#tell(error);
   }
 
-  #tell(error: Error): void {
-    this.dispatchEvent(new SolitaireErrorEvent(error));
+  #tell(error: unknown): void {
+    const told = error instanceof Error ? error : new Error(String(error));
+    this.dispatchEvent(new SolitaireErrorEvent(told));
   }
 
   #showState(name: string, isOn: boolean): void {
@@ -862,30 +728,12 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     return hasClock(game) ? 1000 - (elapsed % 1000) : undefined;
   }
 
-  /** The options as the page gave them; what this variant and scoring have no use for left out. */
-  #options(): { readonly [Name in OptionName]?: OptionValues[Name] | undefined } {
-    return {
-      draw: this.drawCount,
-      passes: this.passes,
-      reveal: this.reveal,
-      wildcard: this.wildcard || undefined,
-      undo: this.undoPolicy,
-      timeLimit: this.timeLimit,
-      timeBonus: this.timeBonus,
-      basePoints: this.basePoints,
-      timerStart: this.timerStart,
-      timerRate: this.timerRate,
-      wildcardBonus: this.wildcardBonus,
-    };
-  }
-
-  #isAnswered(request: Request): boolean {
+  #isAnswered(request: AskedGame): boolean {
     return isSame(request, this.#request) || isSame(request, this.#failure);
   }
 
-  #asked(): Request {
-    const { variant, scoring, contest, seed, commitment } = this;
-    return [variant, scoring, contest, seed, commitment, ...Object.values(this.#options())];
+  #asked(): AskedGame {
+    return askedGame(this);
   }
 
   /** Another game because the page asks for other rules: a seed of our own is drawn anew. */
@@ -907,7 +755,7 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
   #start(isAskedFor: boolean): void {
     this.#error = this.#failure = undefined;
     try {
-      const game = createGame(this.#newGame());
+      const game = createGame(newGameOf(this, (warning) => this.#warn(warning)));
       this.#games.withholdsSeed = this.commitment !== undefined;
       this.#request = this.#asked();
       this.#opening.open(game, isAskedFor);
@@ -920,54 +768,11 @@ export class SolitaireGameElement extends LitElement implements DragHost, Openin
     }
   }
 
-  #checkCommitment(): void {
-    const { commitment, seed } = this;
-    if (commitment === undefined || (seed !== undefined && commit(seed) === commitment)) return;
-    const allowed = 'the SHA-256 of the seed';
-    throw new OptionError('commitment', commitment, allowed, 'the seed does not fit it');
-  }
-
   #warn(warning: string): void {
-    if (warning !== '' && warning !== this.#warning) console.warn(`<solitaire-game>: ${warning}`);
+    if (warning !== '' && warning !== this.#warning)
+      console.warn(`<${this.localName}>: ${warning}`);
     this.#warning = warning;
   }
-
-  #newGame(): NewGame {
-    const definition = variantNamed(this.variant);
-    const scoring = scoringNamed(this.scoring ?? definition.scoring);
-    const usable = usableOptions(definition, scoring);
-    const given = Object.entries(this.#options()).filter(([, value]) => !isAbsent(value));
-    const useless = given.filter(([name]) => !usable.some((each) => each === name));
-    const names = useless.map(([name]) => attributeOf(name)).join(', ');
-    this.#checkCommitment();
-    this.#warn(names && `${definition.id} with ${scoring.id} scoring has no use for: ${names}`);
-    return {
-      variant: this.variant,
-      ...(isAbsent(this.scoring) ? {} : { scoring: this.scoring }),
-      ...(isAbsent(this.contest) ? {} : { contest: this.contest }),
-      seed: this.seed ?? '',
-      ...Object.fromEntries(given.filter((entry) => !useless.includes(entry))),
-    };
-  }
-}
-
-/** What a page asks for: the values of its rules attributes, always in the same order. */
-type Request = readonly unknown[];
-
-/** By identity: a page without types may set values that no text tells apart. */
-function isSame(request: Request, other: Request | undefined): boolean {
-  return other !== undefined && request.every((value, index) => Object.is(value, other[index]));
-}
-
-/** Frameworks write `null` for a property that is not set. */
-function isAbsent(value: unknown): value is undefined {
-  return value === undefined || value === null;
-}
-
-/** A key that may be one of the game's, and no shortcut of the browser. */
-function isKeyOfPlay({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey) return false;
-  return key.length === 1 || /^(Arrow|Enter|Escape|Home|End)/.test(key);
 }
 
 declare global {

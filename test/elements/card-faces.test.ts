@@ -14,9 +14,12 @@ import { faceOf, ranks, suits } from '../../src/engine/card.js';
 import type { Face, Suit } from '../../src/engine/card.js';
 import { emulateMedia } from '../support/commands.js';
 
+// Cards are drawn once here, so they wait for their figures.
+const figureStyles = await figuresLoaded;
+
 /** Shows one card's art, as the table does: in a shadow root that adopts the cards' styles. */
 class CardFrame extends LitElement {
-  static override styles = [cardStyles, fourColorStyles];
+  static override styles = [cardStyles, fourColorStyles, figureStyles ?? []];
   art: TemplateResult = cardBack();
   override render(): TemplateResult {
     return this.art;
@@ -50,9 +53,6 @@ async function show(
   if (!outer) throw new Error('Nothing was drawn.');
   return outer;
 }
-
-// Cards are drawn once here, so they wait for their figures.
-await figuresLoaded;
 
 const allFaces: readonly Face[] = suits.flatMap((suit) => ranks.map((rank) => faceOf(rank, suit)));
 const widths = [36, 44, 56, 64, 65, 66, 80, 95, 96, 110, 120, 200];

@@ -1,7 +1,6 @@
 import { html, nothing, svg } from 'lit';
-import type { TemplateResult } from 'lit';
+import type { SVGTemplateResult, TemplateResult } from 'lit';
 import type { Face, Rank } from '../../engine/card.js';
-import { aceOrnament } from './ace-ornament.js';
 import { lateFigure } from './late-figure.js';
 import { doublePath, height, placePath, width } from './path.js';
 import { pipLayout } from './pip-layout.js';
@@ -23,7 +22,6 @@ interface Drawing {
   readonly mediumPips: string;
   readonly largeRanks: string;
   readonly largePips: string;
-  readonly ornament: unknown;
 }
 
 /** A letter of this height, centred on x: letters differ in width, their middles don't. */
@@ -54,7 +52,6 @@ function draw(face: Face): Drawing {
       (rank > 10 ? '' : placePath(shape, width / 2, height / 2)),
     largeRanks: doublePath(letterPath(engraved, 21, 11, 27)),
     largePips: doublePath(placePath(shape, 21, 53.5, 0.22)) + largePips(rank, shape),
-    ornament: ornament(face),
   };
 }
 
@@ -66,9 +63,10 @@ function largePips(rank: Rank, shape: string): string {
 const wildMark = svg`<path class="small mark" d=${placePath(starShape, 100, 34, 0.4)} />
   <path class="larger mark" d=${placePath(starShape, 178, 24, 0.26)} />`;
 
-/** What aces have besides their pip, on large cards. */
-function ornament(face: Face): unknown {
-  return face.rank === 1 ? aceOrnament(face.suit) : nothing;
+/** What stands on large cards besides rank and pips: at court the figures, and an ornament on aces. */
+function figure(face: Face): SVGTemplateResult | typeof nothing {
+  if (face.rank > 10) return lateFigure(({ courtFigure }) => courtFigure(face));
+  return face.rank === 1 ? lateFigure(({ aceOrnament }) => aceOrnament(face.suit)) : nothing;
 }
 
 const drawings = new Map<Face, Drawing>();
@@ -91,8 +89,7 @@ export function cardFace(face: Face, { wild = false }: CardFaceOptions = {}): Te
       <path class="medium rank" d=${drawing.mediumRanks} />
       <path class="large" d=${drawing.largePips} />
       <path class="large rank" d=${drawing.largeRanks} />
-      ${face.rank > 10 ? lateFigure(({ courtFigure }) => courtFigure(face)) : drawing.ornament}
-      ${wild ? wildMark : nothing}
+      ${figure(face)} ${wild ? wildMark : nothing}
     </svg>
   </div>`;
 }

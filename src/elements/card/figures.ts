@@ -1,3 +1,5 @@
-/** What is drawn on large court cards and on the wildcard. */
+/** What is drawn on large court cards, on the wildcard and on large aces. */
+export { aceOrnament } from './ace-ornament.js';
 export { courtFigure } from './court-figure.js';
+export { figureStyles } from './figure.styles.js';
 export { jesterFigure } from './jester-figure.js';

@@ -1,16 +1,18 @@
 import { nothing } from 'lit';
-import type { SVGTemplateResult } from 'lit';
+import type { CSSResult, SVGTemplateResult } from 'lit';
 import type * as Figures from './figures.js';
 
 let figures: typeof Figures | undefined;
 
 /**
  * The figures weigh more than all else on the cards, and a card is a card without: they come in a
- * file of their own, asked for at once. Resolved when they are there, or will not come.
+ * file of their own, asked for at once. Resolved with their styles, or with nothing when they will not
+ * come.
  */
-export const figuresLoaded: Promise<void> = import('./figures.js').then(
+export const figuresLoaded: Promise<CSSResult | undefined> = import('./figures.js').then(
   (module) => {
     figures = module;
+    return module.figureStyles;
   },
   () => undefined,
 );

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import type { TemplateResult } from 'lit';
+import type { ReactiveElement, TemplateResult } from 'lit';
 import { Announcer } from '../../controllers/announcer.js';
 import type { DragHost } from '../../controllers/drag-controller.js';
 import type { FocusController } from '../../controllers/focus-controller.js';
@@ -22,7 +22,7 @@ import { typingStyles } from './typing.styles.js';
 
 /** All that playing by key and by ear needs of the element. */
 export interface Seat {
-  readonly host: DragHost & HTMLElement;
+  readonly host: DragHost & ReactiveElement;
   readonly games: GameController;
   readonly hand: HandController;
   readonly focus: FocusController;

@@ -1,0 +1,40 @@
+import type { ReactiveController, ReactiveElement } from 'lit';
+import type { Game } from '../engine/index.js';
+
+/** What a form control is. */
+interface FormHost extends ReactiveElement {
+  readonly game: Game | undefined;
+  /** The value. */
+  readonly record: string | undefined;
+  readonly name: string | undefined;
+  readonly required: boolean;
+}
+
+/** Keeps what a form knows of a game: its record as the value, and whether it is over. */
+export class FormController implements ReactiveController {
+  /** The game whose record the form has. */
+  #submitted: Game | undefined;
+
+  /** @param unfinished what the browser says while a game that is required is not over. */
+  constructor(
+    private readonly host: FormHost,
+    private readonly internals: ElementInternals,
+    private readonly unfinished: () => string,
+  ) {
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const { game, name, record, required, renderRoot } = this.host;
+    if (name !== undefined && game !== this.#submitted) {
+      this.#submitted = game;
+      this.internals.setFormValue(record ?? null);
+    }
+    if (!required || game?.isOver) {
+      this.internals.setValidity({});
+      return;
+    }
+    const anchor = renderRoot.querySelector<HTMLElement>('[tabindex="0"], button') ?? undefined;
+    this.internals.setValidity({ valueMissing: true }, this.unfinished(), anchor);
+  }
+}

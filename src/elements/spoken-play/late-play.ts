@@ -1,0 +1,58 @@
+import type { TemplateResult } from 'lit';
+import { nothing } from 'lit';
+import type { RefusalReason } from '../../engine/index.js';
+import type { Seat, SpokenPlay } from './spoken-play.js';
+
+/** A key that may be one of the game's, and no shortcut of the browser. */
+function isKeyOfPlay({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey) return false;
+  return key.length === 1 || /^(Arrow|Enter|Escape|Home|End)/.test(key);
+}
+
+/** Play by key and by ear, loaded when it is first wanted. */
+export class LatePlay {
+  #play: SpokenPlay | undefined;
+  /** Done when it has been loaded, or cannot be. */
+  loading: Promise<void> | undefined;
+
+  constructor(
+    private readonly seat: Seat,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  load(): Promise<void> {
+    this.loading ??= import('./spoken-play.js').then(
+      (module) => {
+        this.#play = new module.SpokenPlay(this.seat);
+        this.seat.host.requestUpdate();
+      },
+      (error: unknown) => {
+        this.loading = undefined;
+        this.failed(error);
+      },
+    );
+    return this.loading;
+  }
+
+  /** The line for a typed move. */
+  get line(): TemplateResult | typeof nothing {
+    return this.#play?.line ?? nothing;
+  }
+
+  /** Why an action was refused; in plain English until the words have been loaded. */
+  refusal(reason: RefusalReason): string {
+    if (!this.#play) void this.load();
+    return this.#play?.refusal(reason) ?? reason.replaceAll('-', ' ');
+  }
+
+  /** For the element's `keydown`. Keys that come before they can be understood wait until they are. */
+  readonly pressed = (event: KeyboardEvent): void => {
+    const [target] = event.composedPath();
+    if (!(target instanceof Element) || !this.seat.host.renderRoot.contains(target)) return;
+    if (target.closest('input, select, dialog') || event.defaultPrevented) return;
+    if (this.#play) this.#play.press(event, target);
+    if (this.#play || !target.closest('.table') || !isKeyOfPlay(event)) return;
+    event.preventDefault();
+    void this.load().then(() => this.#play?.press(event, target));
+  };
+}
