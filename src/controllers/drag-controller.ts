@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { PileId } from '../engine/index.js';
+import { Carried } from './carried.js';
 import type { GameController } from './game-controller.js';
 import type { HandController } from './hand-controller.js';
 import { LinearMap } from './linear-map.js';
@@ -39,7 +40,7 @@ type Press =
       readonly corner: Vector;
       /** Cards gripped in mid-flight were so far from their places, in px of the table. */
       readonly offset: Vector;
-      readonly cards: readonly CardNode[];
+      readonly carried: Carried;
     };
 
 type Dragging = Extract<Press, { phase: 'dragging' }>;
@@ -136,7 +137,7 @@ export class DragController implements ReactiveController {
     const press = this.#press;
     this.#end();
     if (press.phase !== 'dragging') return;
-    this.#letGo(press.cards);
+    this.#letGo(press.carried);
     this.#hand.release();
   }
 
@@ -184,11 +185,10 @@ export class DragController implements ReactiveController {
   };
 
   /** Brings the cards under the pointer. The page may have scrolled or shifted under both. */
-  #carry({ map, corner, offset, x, y, cards }: Dragging, to: Vector): void {
+  #carry({ map, corner, offset, x, y, carried }: Dragging, to: Vector): void {
     const now = this.#corner();
     const by = map.toTable({ x: to.x - x - now.x + corner.x, y: to.y - y - now.y + corner.y });
-    const transform = `translate3d(${by.x + offset.x}px, ${by.y + offset.y}px, 0)`;
-    for (const node of cards) node.style.transform = transform;
+    carried.moveTo({ x: by.x + offset.x, y: by.y + offset.y });
   }
 
   /** The pointer stays where it is while the page scrolls. */
@@ -212,17 +212,15 @@ export class DragController implements ReactiveController {
     }
     const cards = this.#nodes.run(press.spot);
     const flown = cards[0]?.getBoundingClientRect();
-    for (const node of cards) {
-      for (const each of node.getAnimations()) each.cancel();
-      node.classList.add('lifted');
-    }
+    this.#motion.halt(cards);
+    const carried = new Carried(cards);
     const rest = cards[0]?.getBoundingClientRect();
     const { pointer, spot, x, y } = press;
     const map = new LinearMap(this.#nodes.probes);
     const offset =
       flown && rest ? map.toTable({ x: flown.x - rest.x, y: flown.y - rest.y }) : { x: 0, y: 0 };
     const corner = this.#corner();
-    this.#press = { phase: 'dragging', pointer, spot, x, y, map, corner, offset, cards };
+    this.#press = { phase: 'dragging', pointer, spot, x, y, map, corner, offset, carried };
     this.#host.showDragging(true);
   }
 
@@ -238,7 +236,7 @@ export class DragController implements ReactiveController {
     const press = this.#press;
     this.#end();
     if (press.phase === 'pressed') this.#tap(press, event);
-    else if (press.phase === 'dragging') this.#drop(press.cards, event);
+    else if (press.phase === 'dragging') this.#drop(press.carried, event);
   };
 
   #tap(press: Extract<Press, { phase: 'pressed' }>, event: PointerEvent): void {
@@ -256,11 +254,11 @@ export class DragController implements ReactiveController {
     this.#hand.tap(press.spot);
   }
 
-  #drop(cards: readonly CardNode[], event: PointerEvent): void {
-    const lead = cards[0];
+  #drop(carried: Carried, event: PointerEvent): void {
+    const [lead] = carried.cards;
     const target = lead && this.#target(lead, event);
     // Where the cards are let go is where their way begins, home or back.
-    this.#letGo(cards);
+    this.#letGo(carried);
     if (target === undefined || !this.#hand.layOn(target)) this.#hand.release();
   }
 
@@ -288,12 +286,9 @@ export class DragController implements ReactiveController {
     return (covered.find(({ pile }) => targets.has(pile)) ?? covered[0])?.pile;
   }
 
-  #letGo(cards: readonly CardNode[]): void {
-    this.#motion.letGo(cards);
-    for (const node of cards) {
-      node.classList.remove('lifted');
-      node.style.removeProperty('transform');
-    }
+  #letGo(carried: Carried): void {
+    this.#motion.letGo(carried.cards);
+    carried.release();
   }
 
   #end(): void {

@@ -66,6 +66,13 @@ export class MotionController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  /** Ends the cards' motions: they are where they rest. */
+  halt(cards: readonly CardNode[]): void {
+    // All are asked for before the first one ends: to ask once more would mean to reckon all styles.
+    const motions = cards.flatMap((node) => node.getAnimations());
+    for (const each of motions) each.cancel();
+  }
+
   hostUpdate(): void {
     const next = this.#games.game?.position;
     if (!next || next === this.#drawn || this.#duration() === 0) return;
@@ -81,7 +88,8 @@ export class MotionController implements ReactiveController {
 
   hostUpdated(): void {
     const { game } = this.#games;
-    const duration = this.#duration();
+    const isStill = game?.position === this.#drawn && this.#before.size === 0 && !this.#shaken;
+    const duration = isStill && !this.#isDeal ? 0 : this.#duration();
     if (game && duration > 0) {
       if (this.#isDeal) this.#deal(duration);
       else this.#move(game, duration);
@@ -114,7 +122,7 @@ export class MotionController implements ReactiveController {
     );
     if (changed.length === 0 || !this.#drawn) return;
     // The rest that a card moves to is measured without the motion that it may still be in.
-    for (const node of changed) for (const each of node.getAnimations()) each.cancel();
+    this.halt(changed);
     const map = new LinearMap(this.#nodes.probes);
     const plans = changed.map((node) => {
       const glimpse = this.#before.get(node.card) ?? this.#lastPlace(node.card);
@@ -172,10 +180,11 @@ export class MotionController implements ReactiveController {
     if (!place) return;
     const map = new LinearMap(this.#nodes.probes);
     const from = centerOf(place);
-    this.#nodes.cards.forEach((node, order) => {
-      if (node.spot.pile === stock.id) return;
-      for (const each of node.getAnimations()) each.cancel();
-      const rest = centerOf(node);
+    const dealt = this.#nodes.cards.filter(({ spot }) => spot.pile !== stock.id);
+    this.halt(dealt);
+    const rests = dealt.map(centerOf);
+    dealt.forEach((node, order) => {
+      const rest = rests[order] ?? from;
       const { x, y } = map.toTable({ x: from.x - rest.x, y: from.y - rest.y });
       node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
         duration: duration * 1.5,

@@ -40,6 +40,7 @@ import { randomSeed } from './random-seed.js';
 import { LatePlay } from './spoken-play/late-play.js';
 import type { Verbosity } from './spoken-play/said-of-entry.js';
 import { gameStyles } from './solitaire-game.styles.js';
+import { registerLengths } from './table/registered-lengths.js';
 import { tableStyles } from './table/table.styles.js';
 import { TableView } from './table/table-view.js';
 import type { Wording } from './wording.js';
@@ -423,6 +424,12 @@ export class SolitaireGameElement
   /** Focuses the table. */
   override focus(options?: FocusOptions): void {
     this.#focus.focus(options);
+  }
+
+  /** @internal */
+  override connectedCallback(): void {
+    registerLengths(this.ownerDocument);
+    super.connectedCallback();
   }
 
   /** @internal */

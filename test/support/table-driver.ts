@@ -75,11 +75,11 @@ export class TableDriver {
     return game;
   }
 
-  /** What moves on the table. */
+  /** What moves on the table; what is held in the air by a drag does not. */
   get animations(): readonly Animation[] {
     return this.root.getAnimations().filter(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
-      return target !== null && target.closest('.table') !== null;
+      return target?.matches('.table *:not(.lifted)') ?? false;
     });
   }
 

@@ -36,19 +36,11 @@ function firstDrawn({ pile: { cards }, wide }: PileLook): number {
   return wide.shows === Infinity ? 0 : Math.max(0, cards.length - wide.shows - 1);
 }
 
-/** Where in its fan a card lies: strips of closed and of open cards above it. */
-function stripsAbove(look: PileLook, index: number): Readonly<Record<string, string>> {
-  const { pile, wide } = look;
-  if (wide.fan === 'none') return {};
-  if (wide.fan === 'right') {
-    const first = Math.max(0, pile.cards.length - wide.shows);
-    return { '--right': String(Math.max(0, index - first)) };
-  }
-  const closed = closedStrips(pile);
-  return {
-    '--closed': String(Math.min(index, closed)),
-    '--open': String(Math.max(0, index - closed)),
-  };
+/** How far a card of a sideways fan lies from its first, in strips; other fans follow in CSS alone. */
+function stripsBefore({ pile, wide }: PileLook, index: number): Readonly<Record<string, string>> {
+  if (wide.fan !== 'right') return {};
+  const first = Math.max(0, pile.cards.length - wide.shows);
+  return { '--right': String(Math.max(0, index - first)) };
 }
 
 /** The place of a sideways fan's last card, from 0. */
@@ -132,7 +124,7 @@ function cardTemplate(
       held: isHeld,
       top: index === pile.cards.length - 1,
       'can-turn': canTurn,
-      ...stripsAbove(look, index),
+      ...stripsBefore(look, index),
     })}
     .card=${card}
     .spot=${{ pile: pile.id, index }}
@@ -157,7 +149,7 @@ function pileLabel(look: PileLook): string {
 
 /** One pile: its place, and of its cards those that can be seen. */
 export function pileTemplate(look: PileLook): TemplateResult {
-  const { rules, pile, position, isTarget, preview, tabStop, action, words } = look;
+  const { rules, pile, position, wide, isTarget, preview, tabStop, action, words } = look;
   const first = firstDrawn(look);
   const isEmpty = pile.cards.length === 0;
   const spots = new Set(spotsOf(position, rules).map(({ index }) => index));
@@ -166,7 +158,7 @@ export function pileTemplate(look: PileLook): TemplateResult {
     part="pile ${rules.group.kind}"
     role="group"
     aria-label=${pileLabel(look)}
-    ${appearance({ target: isTarget, ...pileStyle(look) })}
+    ${appearance({ fanned: wide.fan === 'down', target: isTarget, ...pileStyle(look) })}
     .pile=${pile.id}
   >
     <div

@@ -42,7 +42,7 @@ function layoutStyle(name: 'wide' | 'narrow', layout: Layout): Readonly<Record<s
 }
 
 function rowsStyle(name: 'wide' | 'narrow', layout: Layout): Readonly<Record<string, string>> {
-  const rows = layout.rows.map((height) => `calc(${height} * var(--card-height))`);
+  const rows = layout.rows.map((height) => `calc(${height} * var(--_solitaire-card-height))`);
   return { [`--${name}-rows`]: rows.join(' ') };
 }
 

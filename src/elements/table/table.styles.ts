@@ -24,17 +24,17 @@ export const tableStyles = css`
     margin-inline: auto;
   }
   .grid {
-    --card: min(100cqi / var(--width-units), 100cqb / var(--height-units));
-    --card-height: calc(1.4 * var(--card));
-    --gap: calc(var(--gap-share) * var(--card));
+    --_solitaire-card: min(100cqi / var(--width-units), 100cqb / var(--height-units));
+    --_solitaire-card-height: calc(1.4 * var(--_solitaire-card));
+    --gap: calc(var(--gap-share) * var(--_solitaire-card));
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 50%;
     display: grid;
-    grid-template-columns: repeat(var(--columns), var(--card));
+    grid-template-columns: repeat(var(--columns), var(--_solitaire-card));
     grid-template-rows: var(--wide-rows);
     gap: var(--gap);
-    margin-inline-start: calc(var(--card) * var(--width-units) / -2);
+    margin-inline-start: calc(var(--_solitaire-card) * var(--width-units) / -2);
     padding: var(--gap);
   }
   @container solitaire (width < 600px) {
@@ -59,48 +59,69 @@ export const tableStyles = css`
     grid-column: var(--column, var(--wide-column));
     grid-row: var(--row, var(--wide-row)) / span var(--span, var(--wide-span));
   }
-  .tableau {
+  .fanned {
     /* What a pile's fan may take of its cell beside the top card; the closed strips give way first. */
     --fan-room: calc(
-      var(--room, var(--wide-room)) * var(--card-height) + (var(--span, var(--wide-span)) - 1) *
-        var(--gap) - var(--card-height)
+      var(--room, var(--wide-room)) * var(--_solitaire-card-height) +
+        (var(--span, var(--wide-span)) - 1) * var(--gap) - var(--_solitaire-card-height)
     );
-    --open-full: calc(var(--solitaire-fan-up, 0.25) * var(--card-height));
-    --closed-step: clamp(
-      0.03 * var(--card-height),
-      (var(--fan-room) - var(--open-strips) * var(--open-full)) / max(var(--closed-strips), 1),
-      var(--solitaire-fan-down, 0.11) * var(--card-height)
-    );
-    --open-step: min(
+    --open-full: calc(var(--solitaire-fan-up, 0.25) * var(--_solitaire-card-height));
+    /* Small cards: where there is room, a strip is as high as a finger wants it. */
+    --open-roomy: max(
       var(--open-full),
-      (var(--fan-room) - var(--closed-strips) * var(--closed-step)) / max(var(--open-strips), 1)
+      min(24px, min(0.4, var(--solitaire-fan-up, 0.4)) * var(--_solitaire-card-height))
+    );
+    --_solitaire-closed-step: clamp(
+      0.03 * var(--_solitaire-card-height),
+      (var(--fan-room) - var(--open-strips) * var(--open-full)) / max(var(--closed-strips), 1),
+      var(--solitaire-fan-down, 0.11) * var(--_solitaire-card-height)
+    );
+    --_solitaire-open-step: min(
+      var(--open-roomy),
+      (var(--fan-room) - var(--closed-strips) * var(--_solitaire-closed-step)) /
+        max(var(--open-strips), 1)
     );
   }
-  .card,
   .space,
   .preview {
     position: absolute;
     inset-inline-start: 0;
     inset-block-start: 0;
+  }
+  .card,
+  .space,
+  .preview {
     box-sizing: border-box;
-    inline-size: var(--card);
-    block-size: var(--card-height);
+    inline-size: var(--_solitaire-card);
+    block-size: var(--_solitaire-card-height);
     border-radius: var(--radius);
     --radius: var(--solitaire-card-radius, 7% / 5%);
   }
+  /*
+   * Each card lies on the one before it and leaves a strip of it free. Where a card lies follows from
+   * those below it, not from a style of its own: then a dragged card's style is its transform alone,
+   * which browsers take up at little cost. With a layer of its own no card is painted again
+   * because another one passes over it.
+   */
   .card {
+    position: relative;
+    margin-block-end: calc(-1 * var(--_solitaire-card-height));
     /* Sideways, an older card always shows its left edge, where its index stands. */
     inset-inline-start: calc(
       (var(--right, 0) * var(--along, 1) + var(--right-last, 0) * var(--back, 0)) * 0.28 *
-        var(--card)
+        var(--_solitaire-card)
     );
-    inset-block-start: calc(
-      var(--closed, 0) * var(--closed-step, 0px) + var(--open, 0) * var(--open-step, 0px)
-    );
+    will-change: transform;
     cursor: default;
     touch-action: none;
     -webkit-touch-callout: none;
     -webkit-tap-highlight-color: transparent;
+  }
+  .fanned > .closed {
+    margin-block-end: calc(var(--_solitaire-closed-step) - var(--_solitaire-card-height));
+  }
+  .fanned > .open {
+    margin-block-end: calc(var(--_solitaire-open-step) - var(--_solitaire-card-height));
   }
   .interactive .card.open,
   .interactive .stock .card,
@@ -121,10 +142,10 @@ export const tableStyles = css`
   .space {
     display: grid;
     place-items: center;
-    border: max(1px, 0.02 * var(--card)) solid var(--space-line);
+    border: max(1px, 0.02 * var(--_solitaire-card)) solid var(--space-line);
     background: var(--space-fill);
     color: var(--space-sign);
-    font-size: calc(0.5 * var(--card));
+    font-size: calc(0.5 * var(--_solitaire-card));
     line-height: 1;
     touch-action: manipulation;
   }
@@ -135,15 +156,14 @@ export const tableStyles = css`
   }
   .target > .space,
   .target > .card.top {
-    outline: max(2px, 0.05 * var(--card)) solid var(--highlight);
+    outline: max(2px, 0.05 * var(--_solitaire-card)) solid var(--highlight);
     outline-offset: 0;
-  }
-  .card.held {
-    filter: drop-shadow(0 0.04em 0.25em var(--highlight));
   }
   .card.held > .face {
     border-color: var(--highlight);
-    box-shadow: 0 0 0 max(2px, 0.04 * var(--card)) var(--highlight);
+    box-shadow:
+      0 0 0 max(2px, 0.04 * var(--_solitaire-card)) var(--highlight),
+      0 1px 5px 1px var(--highlight);
   }
   .from {
     position: absolute;
@@ -154,7 +174,7 @@ export const tableStyles = css`
     border-radius: 1em;
     background: var(--highlight);
     color: #1a1300;
-    font-size: max(9px, 0.13 * var(--card));
+    font-size: max(9px, 0.13 * var(--_solitaire-card));
     font-weight: 700;
     letter-spacing: 0.05em;
     line-height: 1.3;
@@ -193,22 +213,23 @@ export const tableStyles = css`
     opacity: 0.8;
     pointer-events: none;
   }
-  .tableau > .preview {
+  .fanned > .preview {
     inset-block-start: calc(
-      var(--closed-strips) * var(--closed-step) + (var(--open-strips) + 1) * var(--open-step)
+      var(--closed-strips) * var(--_solitaire-closed-step) + (var(--open-strips) + 1) *
+        var(--_solitaire-open-step)
     );
   }
   .count {
     position: absolute;
     /* Over the pile below, where it hangs into that. */
     z-index: 2;
-    inset-inline-start: calc(var(--card) / 2);
-    inset-block-start: calc(var(--card-height) - 0.8em);
+    inset-inline-start: calc(var(--_solitaire-card) / 2);
+    inset-block-start: calc(var(--_solitaire-card-height) - 0.8em);
     padding: 0 0.5em;
     border-radius: 1em;
     background: rgb(0 0 0 / 0.78);
     color: #fff;
-    font-size: max(10px, 0.14 * var(--card));
+    font-size: max(10px, 0.14 * var(--_solitaire-card));
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     line-height: 1.5;
