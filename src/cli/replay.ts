@@ -31,13 +31,16 @@ function tellingOf(game: Game): string {
     `${settings.definition.name}, ${settings.scoring.id} scoring, ${conditions}, ${deal}`,
     '',
   ];
-  for (let place = 0; place <= log.length; place += 1) {
-    for (const gap of gaps.filter(({ after }) => after === place)) {
-      lines.push(`${timeInWords(gap.to).padStart(10)}  ${gapInWords(gap)}`);
-    }
-    const entry = log[place];
-    if (entry) lines.push(entryLine(entry, wording));
+  let told = 0;
+  const tell = (until: number): void => {
+    for (const entry of log.slice(told, until)) lines.push(entryLine(entry, wording));
+    told = until;
+  };
+  for (const gap of gaps) {
+    tell(gap.after);
+    lines.push(`${timeInWords(gap.to).padStart(10)}  ${gapInWords(gap)}`);
   }
+  tell(log.length);
   lines.push(
     '',
     `${game.status} after ${timeInWords(game.elapsed)}, score ${game.score}`,

@@ -1,37 +1,34 @@
 import type { Card, Face } from './card.js';
 import { laid, lifted, opened, topOf } from './pile.js';
 import type { Pile, PileId } from './pile.js';
-import { pileOf } from './position.js';
 import type { Position } from './position.js';
 import type { MoveStep, Step } from './step.js';
 
 /** A position in the making: collects the steps of one action and the piles that they change. */
 export class Change {
   readonly steps: Step[] = [];
-  readonly #changed: Record<PileId, Pile> = {};
+  readonly #piles: Record<PileId, Pile>;
   #faces: readonly (Face | undefined)[];
   #pass: number;
   #spent: Card | undefined;
 
   constructor(private readonly before: Position) {
+    this.#piles = { ...before.piles };
     this.#faces = before.faces;
     this.#pass = before.pass;
     this.#spent = before.spent;
   }
 
   get after(): Position {
-    const { rules, piles } = this.before;
-    return {
-      rules,
-      piles: { ...piles, ...this.#changed },
-      faces: this.#faces,
-      pass: this.#pass,
-      ...(this.#spent === undefined ? {} : { spent: this.#spent }),
-    };
+    const { rules } = this.before;
+    const after = { rules, piles: this.#piles, faces: this.#faces, pass: this.#pass };
+    return this.#spent === undefined ? after : { ...after, spent: this.#spent };
   }
 
   pile(id: PileId): Pile {
-    return this.#changed[id] ?? pileOf(this.before, id);
+    const pile = this.#piles[id];
+    if (!pile) throw new RangeError(`No pile ${id} in ${this.before.rules.definition.id}`);
+    return pile;
   }
 
   isSpent(card: Card): boolean {
@@ -102,6 +99,6 @@ export class Change {
   }
 
   #set(pile: Pile): void {
-    this.#changed[pile.id] = pile;
+    this.#piles[pile.id] = pile;
   }
 }

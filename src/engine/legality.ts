@@ -11,23 +11,35 @@ import type { PileRules } from './rules.js';
 import type { PileGroup } from './variant.js';
 import { wildcardFace } from './wildcard.js';
 
-/** Why `count` cards led by `lead` may not be laid on a pile; `undefined` when they may. */
+/** What lies on top of a pile: a card that shows its face, a closed one, or none. */
+type Top = Face | 'closed' | undefined;
+
+function topAt(position: Position, { id }: PileRules): Top {
+  const pile = pileOf(position, id);
+  const card = topOf(pile);
+  if (card === undefined) return undefined;
+  return (isTopClosed(pile) ? undefined : position.faces[card]) ?? 'closed';
+}
+
+/**
+ * Why `count` cards led by `lead` may not be laid on a pile; `undefined` when they may.
+ * @param top what lies on it, for those who ask much.
+ */
 export function acceptFault(
   position: Position,
   target: PileRules,
   from: PileGroup,
   lead: Face,
   count: number,
+  top = topAt(position, target),
 ): RefusalReason | undefined {
   const { accept } = target.group;
   if (!accept?.from.includes(from.id)) return 'not-from-there';
   if (accept.whenStockEmpty && !isStockEmpty(position)) return 'stock-not-empty';
   if (accept.single && count > 1) return 'one-at-a-time';
-  const pile = pileOf(position, target.id);
-  const top = topOf(pile);
   if (top === undefined) return spaceFault(position, target, lead);
-  if (isTopClosed(pile)) return 'face-down';
-  return accept.build ? buildFault(accept.build, lead, knownFace(position, top)) : 'builds-not';
+  if (top === 'closed') return 'face-down';
+  return accept.build ? buildFault(accept.build, lead, top) : 'builds-not';
 }
 
 function spaceFault(position: Position, target: PileRules, lead: Face): RefusalReason | undefined {
@@ -148,8 +160,16 @@ export function legalMoves(position: Position): readonly Move[] {
 
 /** Whether some legal move is a wanted one. Looks no further than the first that is. */
 export function someLegalMove(position: Position, isWanted: (move: Move) => boolean): boolean {
-  for (const source of position.rules.piles) {
-    if (somePlay(position, source, isWanted)) return true;
+  const { piles, takers } = position.rules;
+  // Each pile is asked about by all piles of a group: what lies on it is looked up once.
+  let group: PileGroup | undefined;
+  let targets: readonly Target[] = [];
+  for (const source of piles) {
+    if (source.group !== group) {
+      group = source.group;
+      targets = (takers.get(group.id) ?? []).map((pile) => [pile, topAt(position, pile)]);
+    }
+    if (somePlay(position, source, targets, isWanted)) return true;
     const reveal: Move = { type: 'reveal', pile: source.id };
     if (!moveFault(position, reveal) && isWanted(reveal)) return true;
   }
@@ -158,9 +178,13 @@ export function someLegalMove(position: Position, isWanted: (move: Move) => bool
   );
 }
 
+/** A pile that may take cards, and what lies on top of it. */
+type Target = readonly [pile: PileRules, top: Top];
+
 function somePlay(
   position: Position,
   source: PileRules,
+  targets: readonly Target[],
   isWanted: (move: Move) => boolean,
 ): boolean {
   const pile = pileOf(position, source.id);
@@ -169,11 +193,11 @@ function somePlay(
   for (let count = 1; count <= longest; count += 1) {
     const lead = pile.cards[pile.cards.length - count];
     if (lead === undefined) break;
-    for (const target of position.rules.takers.get(source.group.id) ?? []) {
+    for (const [target, top] of targets) {
       if (target === source) continue;
       const fault = isWild
         ? wildcardFace(position, target) === undefined
-        : acceptFault(position, target, source.group, knownFace(position, lead), count);
+        : acceptFault(position, target, source.group, knownFace(position, lead), count, top);
       if (!fault && isWanted({ type: 'play', from: source.id, to: target.id, count })) return true;
     }
   }

@@ -24,16 +24,23 @@ export interface LogEntry {
   readonly outcome?: Outcome;
 }
 
-/** A log as a chain from its newest entry back: a game's shares all but the last link with its past. */
-export interface LogChain {
-  readonly entry: LogEntry;
+/**
+ * A list from its newest entry back: a game shares all but the last link with its past, so that a
+ * game of many entries costs no more for each of them than a short one.
+ */
+export interface Chain<Entry> {
+  readonly entry: Entry;
   readonly length: number;
-  readonly earlier: LogChain | undefined;
+  readonly earlier: Chain<Entry> | undefined;
+}
+
+export function chained<Entry>(chain: Chain<Entry> | undefined, entry: Entry): Chain<Entry> {
+  return { entry, length: (chain?.length ?? 0) + 1, earlier: chain };
 }
 
 /** The entries that came after the first `after`, the oldest first. */
-export function entriesOf(chain: LogChain | undefined, after = 0): readonly LogEntry[] {
-  const entries: LogEntry[] = [];
+export function entriesOf<Entry>(chain: Chain<Entry> | undefined, after = 0): readonly Entry[] {
+  const entries: Entry[] = [];
   for (let link = chain; link && link.length > after; link = link.earlier) entries.push(link.entry);
   return entries.reverse();
 }

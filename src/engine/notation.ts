@@ -7,7 +7,7 @@ import { pileOf, wildcardOf } from './position.js';
 import type { Position } from './position.js';
 import { variantNamed } from './registry.js';
 import { hasWildcard, plainPlayOptions, rulesOf } from './rules.js';
-import type { PlayOptions, Rules } from './rules.js';
+import type { PileRules, PlayOptions, Rules } from './rules.js';
 
 /** A text that is no move or no position; the message says what was expected. */
 export class NotationError extends Error {
@@ -191,11 +191,16 @@ class Identities {
   }
 }
 
-function parsePile(id: PileId, text: string, identities: Identities): Pile {
+function parsePile({ id, group }: PileRules, text: string, identities: Identities): Pile {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const bar = words.indexOf('|');
   const cards = words.filter((word) => word !== '|').map((word) => identities.card(word));
   if (words.length - cards.length > 1) throw new NotationError(`${id}: one bar at the most`);
+  if (words.some((word) => (word === unplayedWildcard) !== (group.kind === 'wild'))) {
+    throw new NotationError(
+      `${id}: ${unplayedWildcard} lies alone, and nowhere but in its own pile`,
+    );
+  }
   return { id, cards, closed: Math.max(bar, 0) };
 }
 
@@ -214,12 +219,13 @@ export function parsePosition(text: string): Position {
   const piles: Record<PileId, Pile> = {};
   for (const line of lines.slice(1)) {
     const [, id = '', cards = ''] = /^([A-Z]\d*):(.*)$/.exec(line) ?? [];
-    if (!rules.byId.has(id)) {
-      const names = rules.piles.map((pile) => pile.id).join(', ');
+    const pile = rules.byId.get(id);
+    if (!pile) {
+      const names = rules.piles.map((each) => each.id).join(', ');
       throw new NotationError(`"${line.slice(0, 40)}" names no pile; piles: ${names}`);
     }
     if (piles[id]) throw new NotationError(`${id} is named twice`);
-    piles[id] = parsePile(id, cards, identities);
+    piles[id] = parsePile(pile, cards, identities);
   }
   for (const { id } of rules.piles) piles[id] ??= { id, cards: [], closed: 0 };
   return { rules, piles, pass, ...identities.finish() };

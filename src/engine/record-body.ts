@@ -140,8 +140,9 @@ class Replay {
     } catch (error) {
       throw error instanceof RangeError ? this.lines.fault('gap', error.message) : error;
     }
-    const added = after.gaps[this.game.gaps.length];
-    if (added?.to !== to) throw this.lines.fault('gap', 'The gap goes beyond the end of the game');
+    if (after === this.game || after.elapsed !== to) {
+      throw this.lines.fault('gap', 'The gap goes beyond the end of the game');
+    }
     this.game = after;
   }
 

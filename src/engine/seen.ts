@@ -17,16 +17,15 @@ export function seenAtStart(position: Position): Seen {
   return seen;
 }
 
-/** The cards that steps turned face up. */
-function turnedUp(steps: readonly Step[]): readonly Card[] {
-  return steps.flatMap((step) => {
-    if (step.type === 'turn') return [step.card];
-    return step.type === 'move' && step.by !== 'play' ? step.cards : [];
-  });
-}
-
 /** What has been seen after these steps; the very set that was given when they showed nothing new. */
 export function seenAfter(seen: Seen, steps: readonly Step[]): Seen {
-  const fresh = turnedUp(steps).filter((card) => !seen.has(card));
+  const fresh: Card[] = [];
+  const turnUp = (card: Card): void => {
+    if (!seen.has(card)) fresh.push(card);
+  };
+  for (const step of steps) {
+    if (step.type === 'turn') turnUp(step.card);
+    else if (step.type === 'move' && step.by !== 'play') step.cards.forEach(turnUp);
+  }
   return fresh.length === 0 ? seen : new Set([...seen, ...fresh]);
 }

@@ -3,9 +3,20 @@
  * only to pages and servers, and the engine asks for neither.
  */
 export function utf8(text: string): Uint8Array {
-  // Percent-encoding is UTF-8 written out, and part of the language.
-  const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).match(/%..|./g);
-  return Uint8Array.from(escaped ?? [], (unit) =>
-    unit.length === 3 ? Number.parseInt(unit.slice(1), 16) : unit.charCodeAt(0),
-  );
+  const bytes: number[] = [];
+  for (const char of text) {
+    let point = char.codePointAt(0) ?? 0;
+    if (point < 0x80) {
+      bytes.push(point);
+      continue;
+    }
+    if (point >= 0xd800 && point < 0xe000) point = 0xfffd;
+    const further = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
+    // The first byte begins with as many ones as there are bytes; each further one holds six bits.
+    bytes.push(((0xff00 >> (further + 1)) & 0xff) | (point >> (6 * further)));
+    for (let left = further - 1; left >= 0; left -= 1) {
+      bytes.push(0x80 | ((point >> (6 * left)) & 0x3f));
+    }
+  }
+  return Uint8Array.from(bytes);
 }

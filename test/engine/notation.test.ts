@@ -124,6 +124,8 @@ describe('positions as text', () => {
     ['two bars', 'klondike / T1: KS | QS | JS'],
     ['a wildcard where there is none', 'tournament / X: **'],
     ['a wildcard in a game without one', 'klondike / T1: **'],
+    ['a wildcard that is no card, among cards', 'tournament wildcard=true / T1: KS **'],
+    ['a card in the place of the wildcard', 'tournament wildcard=true / X: 3D'],
     ['two wildcards', 'tournament wildcard=true / X: ** **'],
     ['two wildcards that are cards', 'tournament wildcard=true / T1: *3D / T2: *4D'],
     ['a wildcard beside the card it plays', 'tournament wildcard=true / T1: *3D 3D'],
