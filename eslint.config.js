@@ -54,6 +54,18 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        ...['style-map', 'unsafe-html', 'unsafe-svg'].map((name) => ({
+          name: `lit/directives/${name}.js`,
+          message: 'A strict Content Security Policy or Trusted Types forbid what it does.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['src/{elements,controllers}/**', 'stories/**', 'test/**'],
     extends: [
       lit.configs['flat/recommended'],

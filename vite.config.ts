@@ -1,7 +1,9 @@
 import { env, platform } from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { classicScript } from './scripts/classic-script.js';
 import { lazyModules } from './scripts/lazy-modules.js';
 import { minifiedStyles } from './scripts/minified-styles.js';
+import { noPreload } from './scripts/no-preload.js';
 
 const hasDisplay =
   !env['CI'] && (platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']));
@@ -11,7 +13,18 @@ const target = 'es2022';
 export default defineConfig({
   // A script tag may name the module from anywhere: what it loads is found beside it.
   base: './',
-  plugins: [minifiedStyles(), lazyModules({ folder: 'solitaire-game', target })],
+  plugins: [
+    minifiedStyles(),
+    noPreload(),
+    lazyModules({ folder: 'solitaire-game', target }),
+    classicScript({
+      input: 'src/define.ts',
+      file: 'solitaire-game.classic.js',
+      folder: 'solitaire-game',
+      name: 'SolitaireGame',
+      target,
+    }),
+  ],
   server: { open: hasDisplay },
   build: {
     target,

@@ -9,11 +9,11 @@ const config: StorybookConfig = {
     disableWhatsNewNotifications: true,
     enableCrashReports: false,
   },
-  // How the script tag's modules are cut is no business of the stories: they have chunks of their own.
+  // How the script tag's files are cut is no business of the stories: they have chunks of their own.
   viteFinal: (vite) => ({
     ...vite,
     plugins: (vite.plugins ?? []).filter(
-      (plugin) => !(plugin && 'name' in plugin && plugin.name === 'lazy-modules'),
+      (plugin) => !(plugin && 'name' in plugin && plugin.name.startsWith('script-tag:')),
     ),
   }),
 };

@@ -1,14 +1,15 @@
 import { basename } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
+import { lateTemplates } from './late-templates.js';
+import { minifiedStyles } from './minified-styles.js';
+import { noPreload } from './no-preload.js';
 
 interface LazyModules {
   /** Beside the script. */
   readonly folder: string;
   readonly target: string;
 }
-
-const preloadHelper = '\0vite/preload-helper.js';
 
 /**
  * For Vite: each module that is imported by `import()` becomes a file of its own in a folder beside
@@ -23,7 +24,7 @@ export function lazyModules({ folder, target }: LazyModules): Plugin {
 
   /** Notes what is imported lazily; `from` is the folder of the importing file in what is built. */
   const cut = (from: string): Plugin => ({
-    name: 'lazy-modules',
+    name: 'script-tag:lazy-modules',
     enforce: 'pre',
     async resolveId(specifier, importer, { kind }) {
       if (kind !== 'dynamic-import') return null;
@@ -33,10 +34,6 @@ export function lazyModules({ folder, target }: LazyModules): Plugin {
       sources.set(file, resolved.id);
       return { id: `./${from}${file}`, external: true };
     },
-    /** Vite's helper preloads styles and scripts by the head of the page; here there are none. */
-    load(id) {
-      return id === preloadHelper ? 'export const __vitePreload = (load) => load();' : null;
-    },
   });
 
   const buildOne = async (file: string, source: string): Promise<void> => {
@@ -44,7 +41,7 @@ export function lazyModules({ folder, target }: LazyModules): Plugin {
       configFile: false,
       logLevel: 'warn',
       base: './',
-      plugins: [cut('')],
+      plugins: [cut(''), lateTemplates(), minifiedStyles(), noPreload()],
       worker: {
         format: 'es',
         rolldownOptions: { output: { entryFileNames: `${folder}/[name].js` } },

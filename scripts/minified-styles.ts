@@ -18,7 +18,7 @@ function minified(styles: string): string {
 /** A plugin for the build: the styles of every `*.styles.ts`. */
 export function minifiedStyles(): Plugin {
   return {
-    name: 'minified-styles',
+    name: 'script-tag:minified-styles',
     apply: 'build',
     enforce: 'pre',
     transform: {

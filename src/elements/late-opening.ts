@@ -90,10 +90,14 @@ export class LateOpening {
 
   async showStatistics(): Promise<void> {
     const { host, opening } = this;
-    if (!this.#keeping) return;
-    const { StatisticsPanel } = await this.modules.statistics();
+    const always = (): boolean => true;
+    const [keeping, { StatisticsPanel }] = await Promise.all([
+      this.#opened(always),
+      this.modules.statistics(),
+    ]);
+    if (!keeping) return;
     const update = (): void => host.requestUpdate();
-    const { statistics } = this.#keeping;
+    const { statistics } = keeping;
     opening.panel = new StatisticsPanel(statistics, this.engine.variants, update, () => {
       opening.panel = undefined;
       update();

@@ -80,7 +80,13 @@ export class Opening implements OpeningState {
   }
 
   showStatistics(): void {
-    void this.#late?.showStatistics();
+    const show = this.#load(
+      (late) => late.showStatistics(),
+      () => true,
+    );
+    show.catch((error: unknown) => {
+      this.#host.warn(error instanceof Error ? error : new Error(String(error)));
+    });
   }
 
   #begin(): void {

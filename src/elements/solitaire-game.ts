@@ -517,7 +517,7 @@ export class SolitaireGameElement
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const request = this.#asked();
-    if (changed.has('readonly')) this.#opening.turn();
+    if (changed.has('readonly') && this.#isAnswered(request)) this.#opening.turn();
     if (isSame(request, this.#request)) this.#error = this.#failure = undefined;
     else if (!isSame(request, this.#failure) && !this.#opening.isReading) this.#startAnew();
     this.#games.suspend(this.#error !== undefined);

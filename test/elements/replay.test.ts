@@ -244,6 +244,20 @@ describe('a replay', () => {
     expect(element.at).to.equal(0);
   });
 
+  it('gives way to another game that is asked for as readonly is taken away', async () => {
+    const { driver, element } = await replay();
+    element.readonly = false;
+    element.drawCount = 3;
+    element.seed = 'another';
+    await driver.rest();
+    expect(element.seed).to.equal('another');
+    expect(element.drawCount).to.equal(3);
+    expect(driver.game.options.draw).to.equal(3);
+    expect(element.moves).to.equal(0);
+    expect(driver.root.querySelector('.replay')).to.equal(null);
+    expect(element.draw()).to.equal(true);
+  });
+
   it('stops when the element leaves the page', async () => {
     const { driver, element, time } = await replay();
     pressButton(driver, 'run');

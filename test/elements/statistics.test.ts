@@ -173,6 +173,15 @@ describe('statistics', () => {
     });
   }
 
+  it('are there as soon as their button is, however late persist is set', async () => {
+    const driver = await open(storage, { variant: 'klondike' });
+    driver.element.persist = 'key';
+    await driver.rest();
+    driver.tool('statistics').click();
+    await waitUntil(() => driver.root.querySelector('.tallies') !== null);
+    expect(driver.root.activeElement?.className).to.equal('again');
+  });
+
   it('count together in two tabs', async () => {
     const first = await open(storage);
     first.element.draw();
