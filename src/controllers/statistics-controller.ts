@@ -4,6 +4,7 @@ import type { GameController } from './game-controller.js';
 import { faultOf } from './storage-error.js';
 import type { StorageFault } from './storage-error.js';
 import type { StorageSource } from './storage-source.js';
+import type { StorageTroubles } from './storage-troubles.js';
 
 /** The version of what is written. A reader refuses a later one and leaves it as it is. */
 const format = 1;
@@ -131,20 +132,19 @@ type Change = (tallies: Tallies) => Tallies;
 export class StatisticsController {
   readonly #key: () => string | undefined;
   readonly #storage: () => StorageSource;
-  readonly #tell: (fault: StorageFault) => void;
-  /** Changes that could not be written yet. */
-  #waiting: readonly Change[] = [];
-  #fault: StorageFault | undefined;
+  readonly #troubles: StorageTroubles;
+  /** Changes that could not be written yet, and under what they are filed. */
+  #waiting: readonly { readonly name: string; readonly change: Change }[] = [];
 
   constructor(
     games: GameController,
     key: () => string | undefined,
     storage: () => StorageSource,
-    tell: (fault: StorageFault) => void,
+    troubles: StorageTroubles,
   ) {
     this.#key = key;
     this.#storage = storage;
-    this.#tell = tell;
+    this.#troubles = troubles;
     games.listen({
       changed: (before, now, entries) => {
         if (!games.isShown) this.#count(games, before, now, entries);
@@ -154,7 +154,7 @@ export class StatisticsController {
 
   /** All that was counted; what waits to be written is counted, too. */
   get tallies(): Tallies {
-    return this.#waiting.reduce((all, change) => change(all), this.#read() ?? {});
+    return this.#withWaiting(this.#read() ?? {});
   }
 
   /** All that was counted as a text to keep elsewhere. */
@@ -169,10 +169,18 @@ export class StatisticsController {
     this.#change((own) => ({
       ...own,
       ...Object.fromEntries(
-        Object.entries(other).map(([name, tally]) => [name, merged(own[name], tally)]),
+        Object.entries(other).map(([name, tally]) => [
+          name,
+          merged(Object.hasOwn(own, name) ? own[name] : undefined, tally),
+        ]),
       ),
     }));
-    return this.#fault;
+    return this.#troubles.of('statistics');
+  }
+
+  /** Writes what could not be written before. */
+  retry(): void {
+    if (this.#waiting.length > 0) this.#write();
   }
 
   #count(games: GameController, before: Game, now: Game, entries: readonly LogEntry[]): void {
@@ -192,18 +200,31 @@ export class StatisticsController {
   }
 
   #change(change: Change): void {
-    this.#waiting = [...this.#waiting, change];
-    const key = this.#name;
+    const name = this.#name;
+    if (name === undefined) return;
+    this.#waiting = [...this.#waiting, { name, change }];
+    this.#write();
+  }
+
+  #write(): void {
+    const name = this.#name;
     const kept = this.#read();
-    if (key === undefined || !kept) return;
+    if (name === undefined || !kept) return;
     try {
-      const tallies = this.#waiting.reduce((all, each) => each(all), kept);
-      this.#storage().get().setItem(key, textOf(tallies));
-      this.#waiting = [];
-      this.#fault = undefined;
+      this.#storage()
+        .get()
+        .setItem(name, textOf(this.#withWaiting(kept)));
     } catch (error) {
-      this.#fail(faultOf(error));
+      this.#troubles.meet('statistics', faultOf(error));
+      return;
     }
+    this.#waiting = this.#waiting.filter((each) => each.name !== name);
+    this.#troubles.pass('statistics');
+  }
+
+  #withWaiting(kept: Tallies): Tallies {
+    const own = this.#waiting.filter(({ name }) => name === this.#name);
+    return own.reduce((all, { change }) => change(all), kept);
   }
 
   get #name(): string | undefined {
@@ -221,22 +242,18 @@ export class StatisticsController {
       if (text === null) return {};
       const tallies = talliesIn(text);
       if (typeof tallies !== 'string') return tallies;
-      this.#fail(tallies);
-      if (tallies === 'newer') return undefined;
+      if (tallies === 'newer') {
+        this.#troubles.meet('statistics', tallies);
+        return undefined;
+      }
       // Kept aside first: where that fails, nothing is written over.
       storage.setItem(`${key} damaged`, text);
       storage.removeItem(key);
+      this.#troubles.lose();
       return {};
     } catch (error) {
-      this.#fail(faultOf(error));
+      this.#troubles.meet('statistics', faultOf(error));
       return undefined;
     }
-  }
-
-  /** Told once, until it is over. */
-  #fail(fault: StorageFault): void {
-    if (fault === this.#fault) return;
-    this.#fault = fault;
-    this.#tell(fault);
   }
 }

@@ -7,6 +7,7 @@ import type { Recording } from './record-reader.js';
 import { faultOf } from './storage-error.js';
 import type { StorageFault } from './storage-error.js';
 import type { StorageSource } from './storage-source.js';
+import type { StorageTroubles } from './storage-troubles.js';
 import type { TimeSource } from './time-source.js';
 
 /** The version of what is written. A reader refuses a later one and leaves it as it is. */
@@ -40,8 +41,10 @@ export interface KeepingPlace {
   /** Whether the game's seed was drawn, not given by the page. */
   readonly isOwnSeed: () => boolean;
   readonly read: (record: string) => Promise<Recording>;
-  readonly tell: (fault: StorageFault) => void;
 }
+
+/** So many contests over given seeds are remembered, so that they are not played a second time. */
+const mostContests = 100;
 
 function keptIn(text: string): Kept | StorageFault {
   let value: unknown;
@@ -70,23 +73,34 @@ function isOfNewerFormat(error: unknown): boolean {
 /**
  * Keeps the game in progress: writes it after every change, so that a crash loses nothing, and finds
  * it again. There is a slot for each variant, scoring, conditions and options; a contest over a seed
- * that the page gives has one of its own, in which its result stays.
+ * that the page gives has one of its own, in which its result stays: those of the last hundred.
  */
 export class StorageController implements ReactiveController {
   readonly #games: GameController;
   readonly #place: KeepingPlace;
+  readonly #troubles: StorageTroubles;
+  readonly #kept: () => void;
   readonly #tab = Math.random().toString(36).slice(2);
   /** Slots that hold what must not be written over. */
   readonly #sealed = new Set<string>();
   #slot: string | undefined;
+  #lookedUp: string | undefined;
   #written: Game | undefined;
   #isTakenOver = false;
   #isBegun = false;
-  #fault: StorageFault | undefined;
 
-  constructor(host: ReactiveControllerHost, games: GameController, place: KeepingPlace) {
+  /** @param kept something could be written: it is a good time to try what could not be before. */
+  constructor(
+    host: ReactiveControllerHost,
+    games: GameController,
+    place: KeepingPlace,
+    troubles: StorageTroubles,
+    kept: () => void,
+  ) {
     this.#games = games;
     this.#place = place;
+    this.#troubles = troubles;
+    this.#kept = kept;
     games.listen({
       started: () => {
         this.#written = undefined;
@@ -116,12 +130,17 @@ export class StorageController implements ReactiveController {
   /** What is kept in the place of a game that is about to be put on the table. */
   lookUp(record: string, seed: string | undefined): Found | undefined {
     const slot = this.#slotOf(record);
-    if (slot === undefined || this.#sealed.has(slot)) return undefined;
+    if (slot === undefined) return undefined;
+    this.#comeTo(slot);
+    if (this.#sealed.has(slot)) {
+      this.#troubles.meet('game', 'newer');
+      return undefined;
+    }
     let text: string | null;
     try {
       text = this.#place.storage().get().getItem(slot);
     } catch (error) {
-      this.#fail(faultOf(error));
+      this.#troubles.meet('game', faultOf(error));
       return undefined;
     }
     if (text === null) return undefined;
@@ -155,6 +174,7 @@ export class StorageController implements ReactiveController {
   begin(isAskedFor = this.#isBegun): void {
     this.#isBegun = isAskedFor;
     this.#write();
+    if (this.#slot !== undefined && this.#isResult(this.#slot)) this.#prune();
   }
 
   /** Whether a finished game stays in its slot, so that it cannot be played a second time. */
@@ -196,12 +216,14 @@ export class StorageController implements ReactiveController {
       const storage = this.#place.storage().get();
       if (game.isOver && !this.#isResult(slot)) storage.removeItem(slot);
       else storage.setItem(slot, JSON.stringify(kept));
-      this.#fault = undefined;
     } catch (error) {
       // The next change tries again.
       this.#written = undefined;
-      this.#fail(faultOf(error));
+      this.#troubles.meet('game', faultOf(error));
+      return;
     }
+    this.#troubles.pass('game');
+    this.#kept();
   }
 
   /** As good a time as any to note how far the time of play has come; nothing depends on it. */
@@ -216,12 +238,40 @@ export class StorageController implements ReactiveController {
     const { game } = this.#games;
     // Two tabs are two tries: a contest goes on only where it was opened last.
     if (game?.options.contest && !game.isOver) this.#games.show(game);
-    this.#place.tell('other-tab');
+    this.#troubles.meet('game', 'other-tab');
   };
+
+  /** What kept from keeping the game before is nothing to this one. */
+  #comeTo(slot: string): void {
+    if (slot === this.#lookedUp) return;
+    this.#lookedUp = slot;
+    const fault = this.#troubles.of('game');
+    if (fault === 'newer' || fault === 'other-tab') this.#troubles.pass('game');
+  }
 
   #seal(slot: string): void {
     this.#sealed.add(slot);
-    this.#place.tell('newer');
+    this.#troubles.meet('game', 'newer');
+  }
+
+  /** Contests come and go, a seed each; one that began so long ago is over. */
+  #prune(): void {
+    const beginning = `${this.#place.key()} game `;
+    try {
+      const storage = this.#place.storage().get();
+      const contests = Array.from(
+        { length: storage.length },
+        (_, index) => storage.key(index) ?? '',
+      )
+        .filter((slot) => slot.startsWith(beginning) && this.#isResult(slot) && slot !== this.#slot)
+        .map((slot) => ({ slot, kept: keptIn(storage.getItem(slot) ?? '') }))
+        // What a newer version has written is not ours to judge.
+        .flatMap(({ slot, kept }) => (typeof kept === 'object' ? [{ slot, date: kept.date }] : []))
+        .sort((a, b) => b.date - a.date);
+      for (const { slot } of contests.slice(mostContests - 1)) storage.removeItem(slot);
+    } catch {
+      // Next time, then: nothing of the player's hangs on it.
+    }
   }
 
   /** Keeps what cannot be read: somebody may still want to have a look at it. */
@@ -233,13 +283,6 @@ export class StorageController implements ReactiveController {
     } catch {
       this.#sealed.add(slot);
     }
-    this.#place.tell('damaged');
-  }
-
-  /** Told once, until it is over. */
-  #fail(fault: StorageFault): void {
-    if (fault === this.#fault) return;
-    this.#fault = fault;
-    this.#place.tell(fault);
+    this.#troubles.lose();
   }
 }

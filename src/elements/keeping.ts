@@ -4,6 +4,7 @@ import { StatisticsController } from '../controllers/statistics-controller.js';
 import { StorageController } from '../controllers/storage-controller.js';
 import type { KeepingPlace } from '../controllers/storage-controller.js';
 import { StorageError } from '../controllers/storage-error.js';
+import { StorageTroubles } from '../controllers/storage-troubles.js';
 import { storageText } from './storage-text.js';
 import type { Wording } from './wording.js';
 
@@ -18,12 +19,25 @@ export class Keeping {
   readonly statistics: StatisticsController;
   readonly #host: KeepingHost;
 
-  constructor(host: KeepingHost, games: GameController, place: Omit<KeepingPlace, 'tell'>) {
+  /** @param unsay takes back what was told of a trouble that is over. */
+  constructor(
+    host: KeepingHost,
+    games: GameController,
+    place: KeepingPlace,
+    unsay: (text: string) => void,
+  ) {
     this.#host = host;
-    const tell: KeepingPlace['tell'] = (fault) =>
-      host.warn(new StorageError(fault, storageText(fault, host.words)));
-    this.storage = new StorageController(host, games, { ...place, tell });
-    this.statistics = new StatisticsController(games, place.key, place.storage, tell);
+    let told = '';
+    const troubles = new StorageTroubles({
+      tell: (fault) => {
+        told = storageText(fault, host.words);
+        host.warn(new StorageError(fault, told));
+      },
+      over: () => unsay(told),
+    });
+    this.statistics = new StatisticsController(games, place.key, place.storage, troubles);
+    const retry = (): void => this.statistics.retry();
+    this.storage = new StorageController(host, games, place, troubles, retry);
   }
 
   /** What is said of a contest that was found finished. */

@@ -2,6 +2,7 @@ import type { GameController } from '../controllers/game-controller.js';
 import type { PageEngine, Recording } from '../controllers/record-reader.js';
 import { optionNames } from '../engine/index.js';
 import type { formatRecord, Game } from '../engine/index.js';
+import type { KeepingPlace } from '../controllers/storage-controller.js';
 import type { Keeping } from './keeping.js';
 import type { Modules } from './late-modules.js';
 import { Notice } from './notice.js';
@@ -80,12 +81,19 @@ export class LateOpening {
   }
 
   say(text: string): void {
+    this.opening.notice = new Notice(text, () => this.#unsay(text));
+    this.host.requestUpdate();
+  }
+
+  /** Takes back what was said, unless something else has been said since. */
+  #unsay(text: string): void {
     const { host, opening } = this;
-    opening.notice = new Notice(text, () => {
-      opening.notice = undefined;
-      host.requestUpdate();
-    });
+    if (opening.notice?.text !== text) return;
+    const { activeElement } = this.host.renderRoot as ShadowRoot;
+    opening.notice = undefined;
     host.requestUpdate();
+    // Its button goes with it.
+    if (activeElement?.closest('.notice')) void host.updateComplete.then(() => host.focus());
   }
 
   async showStatistics(): Promise<void> {
@@ -134,13 +142,14 @@ export class LateOpening {
     const { Keeping: Kept } = await this.modules.keeping();
     const { host } = this;
     if (isCurrent()) {
-      this.#keeping ??= new Kept(host, this.games, {
+      const place: KeepingPlace = {
         key: () => host.persist,
         storage: () => host.storageSource,
         time: () => host.timeSource,
         isOwnSeed: () => host.isOwnSeed,
         read: (text) => this.#read(text),
-      });
+      };
+      this.#keeping ??= new Kept(host, this.games, place, (text) => this.#unsay(text));
     }
     return this.#keeping;
   }

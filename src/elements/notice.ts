@@ -21,7 +21,7 @@ export class Notice implements Part {
   `;
 
   constructor(
-    private readonly text: string,
+    readonly text: string,
     private readonly close: () => void,
   ) {}
 

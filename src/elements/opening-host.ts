@@ -3,6 +3,7 @@ import type { Recording } from '../controllers/record-reader.js';
 import type { StorageSource } from '../controllers/storage-source.js';
 import type { TimeSource } from '../controllers/time-source.js';
 import type { Game } from '../engine/index.js';
+import type { Notice } from './notice.js';
 import type { Part } from './part.js';
 import type { ReplayBar } from './replay/replay-bar.js';
 import type { Wording } from './wording.js';
@@ -33,7 +34,7 @@ export interface OpeningState {
   /** A contest that is not begun: nothing of it is shown. */
   waiting: Game | undefined;
   /** Above all else: what went wrong. */
-  notice: Part | undefined;
+  notice: Notice | undefined;
   /** In place of the table: before the Start. */
   cover: Part | undefined;
   /** Over the table. */

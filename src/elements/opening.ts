@@ -5,6 +5,7 @@ import type { Game } from '../engine/index.js';
 import { modules } from './late-modules.js';
 import type { LateOpening } from './late-opening.js';
 import type { OpeningHost, OpeningState } from './opening-host.js';
+import type { Notice } from './notice.js';
 import type { Part } from './part.js';
 import type { ReplayBar } from './replay/replay-bar.js';
 
@@ -23,7 +24,7 @@ export class Opening implements OpeningState {
   pending: Promise<void> | undefined;
   waiting: Game | undefined;
   cover: Part | undefined;
-  notice: Part | undefined;
+  notice: Notice | undefined;
   panel: Part | undefined;
   replay: ReplayBar | undefined;
   recording: Recording | undefined;

@@ -259,6 +259,34 @@ describe('a contest that is kept', () => {
     expect(third.element.seed).not.to.equal(seed);
   });
 
+  it('is remembered, and a hundred of them are', async () => {
+    const [storage, time] = [new FakeStorage(), new FakeTime()];
+    const contests = (): readonly string[] => storage.keys.filter((key) => key.includes('#'));
+    const first = await reload(storage, time);
+    first.element.start();
+    first.element.giveUp();
+    await first.rest();
+    const [slot = ''] = contests();
+    const result = JSON.parse(storage.getItem(slot) ?? '') as { date: number };
+    const older = (number: number): string =>
+      JSON.stringify({ ...result, date: result.date - number });
+    for (let number = 1; number <= 120; number += 1) {
+      storage.setItem(slot.replace(/#.*/, `#${number}`), older(number));
+    }
+    const newer = '{"format":2}';
+    storage.setItem(`${slot}-newer`, newer);
+    storage.setItem(slot.replace('key', 'other'), older(1000));
+    const second = await reload(storage, time, { ...contest, seed: 'tomorrow' });
+    second.element.start();
+    await second.rest();
+    const own = contests().filter((key) => key.startsWith('key '));
+    expect(own).to.have.length(101);
+    expect(own).to.include(slot).and.include(`${slot}-newer`);
+    expect(own).to.include(slot.replace(/#.*/, '#98'));
+    expect(own).not.to.include(slot.replace(/#.*/, '#99'));
+    expect(contests(), 'those of another name are not ours').to.have.length(102);
+  });
+
   for (const [name, by, away] of [
     ['set back', -100_000, 0],
     ['set forward by years', 1e12, 300_000],

@@ -230,7 +230,30 @@ describe('a game that is kept', () => {
     element.giveUp();
     await driver.rest();
     expect(element.status).to.equal('given-up');
-    expect(browser.recorder.of('error').length).to.be.within(1, 2);
+    expect(browser.recorder.of('error')).to.have.length(1);
+    expect(noticeOf(driver)).to.equal('');
+  });
+
+  it('goes on where the storage is blocked from now on, and says so once', async () => {
+    const driver = await browser.load();
+    const { element } = driver;
+    browser.storage.refuses = securityError();
+    // The first move is one for the game and one for the statistics.
+    element.draw();
+    await driver.rest();
+    element.newGame();
+    element.draw();
+    await driver.rest();
+    expect(browser.recorder.of('error')).to.have.length(1);
+    browser.storage.refuses = undefined;
+    element.draw();
+    await driver.rest();
+    expect(noticeOf(driver), 'it is over').to.equal('');
+    expect(browser.storage.getItem('key statistics')).to.contain('"games":2');
+    browser.storage.refuses = securityError();
+    element.draw();
+    await driver.rest();
+    expect(browser.recorder.of('error'), 'another time is another trouble').to.have.length(2);
   });
 
   it('goes on where the storage is full, says so once, and is kept once there is room', async () => {
@@ -248,10 +271,104 @@ describe('a game that is kept', () => {
     expect(browser.recorder.of('error')).to.have.length(1);
     expect(browser.storage.getItem(browser.slot), 'what was kept is still there').to.equal(kept);
     browser.storage.cannotWrite = undefined;
+    driver.find('.notice button').focus();
     element.draw();
     await driver.rest();
+    expect(noticeOf(driver), 'what was said holds no more').to.equal('');
+    expect(driver.root.activeElement?.closest('.table'), 'the focus stays').not.to.equal(null);
     const second = await browser.load();
     expect(second.element.moves).to.equal(7);
+  });
+
+  it('says that the storage is full until the statistics are kept, too', async () => {
+    const driver = await browser.load();
+    const { element } = driver;
+    browser.storage.cannotWrite = quotaError();
+    browser.storage.cannotWriteKey = (key) => key.endsWith('statistics');
+    element.draw();
+    await driver.rest();
+    element.draw();
+    await driver.rest();
+    expect(browser.recorder.of('error')).to.have.length(1);
+    expect(noticeOf(driver)).to.contain('full');
+    browser.storage.cannotWrite = undefined;
+    element.draw();
+    await driver.rest();
+    expect(noticeOf(driver)).to.equal('');
+    expect(browser.storage.getItem('key statistics')).to.contain('"games":1');
+  });
+
+  it('takes back nothing but what it has said itself', async () => {
+    const driver = await browser.load();
+    const { element } = driver;
+    browser.storage.cannotWrite = quotaError();
+    element.draw();
+    await driver.rest();
+    element.record = 'nonsense';
+    await driver.rest();
+    browser.storage.cannotWrite = undefined;
+    element.draw();
+    await driver.rest();
+    expect(noticeOf(driver)).to.contain('Line 1');
+  });
+
+  it('counts what could not be written under the name that it was played for', async () => {
+    const driver = await browser.load({ ...klondike, persist: 'ann' });
+    const { element } = driver;
+    browser.storage.cannotWrite = quotaError();
+    element.draw();
+    await driver.rest();
+    browser.storage.cannotWrite = undefined;
+    element.persist = 'bob';
+    element.newGame();
+    element.draw();
+    await driver.rest();
+    expect(browser.storage.getItem('bob statistics')).to.contain('"games":1');
+    expect(browser.storage.getItem('ann statistics')).to.equal(null);
+    element.persist = 'ann';
+    element.newGame();
+    element.draw();
+    await driver.rest();
+    expect(browser.storage.getItem('ann statistics')).to.contain('"games":2');
+  });
+
+  it('is one of a newer version each time that it is come to, and no longer anywhere else', async () => {
+    const first = await browser.load();
+    first.element.draw();
+    await first.rest();
+    const { slot } = browser;
+    browser.storage.setItem(slot, '{"format":2}');
+    browser.storage.setItem('key statistics', '{"format":2}');
+    const driver = await browser.load();
+    const { element } = driver;
+    element.draw();
+    await driver.rest();
+    expect(browser.recorder.of('error'), 'for both of them').to.have.length(1);
+    browser.storage.removeItem('key statistics');
+    element.variant = 'colorado';
+    await element.updateComplete;
+    element.play('S>T1');
+    await driver.rest();
+    expect(noticeOf(driver)).to.equal('');
+    element.variant = 'klondike';
+    await element.updateComplete;
+    expect(noticeOf(driver)).to.contain('newer version');
+    expect(browser.recorder.of('error')).to.have.length(2);
+    expect(browser.storage.getItem(slot)).to.equal('{"format":2}');
+  });
+
+  it('says no longer that it goes on in another tab when it is another game', async () => {
+    const driver = await browser.load();
+    driver.element.draw();
+    await driver.rest();
+    const { slot, storage } = browser;
+    const theirs = (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
+    window.dispatchEvent(new StorageEvent('storage', { key: slot, newValue: theirs }));
+    await driver.rest();
+    expect(noticeOf(driver)).to.contain('another tab');
+    driver.element.newGame();
+    await driver.rest();
+    expect(noticeOf(driver)).to.equal('');
   });
 
   it('that another tab takes over is kept there, and this one says so', async () => {

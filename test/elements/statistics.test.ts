@@ -255,6 +255,7 @@ describe('the statistics panel', () => {
     driver.element.draw();
     await panel(driver);
     const { StatisticsController } = await import('../../src/controllers/statistics-controller.js');
+    const { StorageTroubles } = await import('../../src/controllers/storage-troubles.js');
     const { GameController } = await import('../../src/controllers/game-controller.js');
     const host = Object.assign(new EventTarget(), {
       addController: () => undefined,
@@ -266,7 +267,7 @@ describe('the statistics panel', () => {
       new GameController(host, () => new FakeTime()),
       () => 'key',
       () => storage,
-      () => undefined,
+      new StorageTroubles({ tell: () => undefined, over: () => undefined }),
     );
     for (let times = 0; times < 2; times += 1) {
       expect(statistics.import(exported)).to.equal(undefined);
@@ -276,6 +277,41 @@ describe('the statistics panel', () => {
     expect(statistics.exported()).to.equal(storage.getItem(name));
     expect(statistics.import('nonsense')).to.equal('damaged');
     expect(statistics.import('{"format":7}')).to.equal('newer');
+    const { tallies } = JSON.parse(exported) as { tallies: Record<string, unknown> };
+    const tally = JSON.stringify(Object.values(tallies)[0]);
+    expect(statistics.import(`{"format":1,"tallies":{"__proto__":${tally}}}`)).to.equal(undefined);
+    expect(statistics.exported()).to.contain('"sir-tommy cards casual"').and.not.contain('null');
+  });
+
+  it('exports a file, and takes one', async () => {
+    const storage = new FakeStorage();
+    const driver = await open(storage, await winning());
+    await win(driver);
+    const dialog = await panel(driver);
+    const files: Promise<string>[] = [];
+    const original = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click') ?? {};
+    try {
+      HTMLElement.prototype.click = function (this: HTMLElement) {
+        if (this instanceof HTMLAnchorElement) {
+          expect(this.download).to.equal('solitaire-statistics.json');
+          files.push(fetch(this.href).then((response) => response.text()));
+        } else if (this instanceof HTMLInputElement) {
+          expect([this.type, this.accept]).to.deep.equal(['file', 'application/json,.json']);
+          const chosen = new DataTransfer();
+          chosen.items.add(new File(['nonsense'], 'a.json'));
+          this.files = chosen.files;
+          this.dispatchEvent(new Event('change'));
+        } else this.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      };
+      driver.find('.tallies .export').click();
+      driver.find('.tallies .import').click();
+    } finally {
+      Object.defineProperty(HTMLElement.prototype, 'click', original);
+    }
+    expect(await Promise.all(files)).to.deep.equal([storage.getItem(name)]);
+    await waitUntil(() => dialog.querySelector('[role=alert]'), 'The fault is told.');
+    expect(dialog.querySelector('[role=alert]')?.textContent).to.contain('damaged');
+    expect(storage.getItem(name), 'nothing was lost').to.contain('"wins":1');
   });
 
   it('says that nothing is counted yet', async () => {

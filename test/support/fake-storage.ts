@@ -9,6 +9,8 @@ export class FakeStorage implements Storage, StorageSource {
   cannotRead: Error | undefined;
   /** Thrown by every write. */
   cannotWrite: Error | undefined;
+  /** Whose writes fail, when writing fails: all but those of other keys. */
+  cannotWriteKey: (key: string) => boolean = () => true;
   /** How often something was written. */
   writes = 0;
 
@@ -42,13 +44,13 @@ export class FakeStorage implements Storage, StorageSource {
   }
 
   setItem(key: string, value: string): void {
-    if (this.cannotWrite) throw this.cannotWrite;
+    if (this.cannotWrite && this.cannotWriteKey(key)) throw this.cannotWrite;
     this.writes += 1;
     this.#items.set(key, value);
   }
 
   removeItem(key: string): void {
-    if (this.cannotWrite) throw this.cannotWrite;
+    if (this.cannotWrite && this.cannotWriteKey(key)) throw this.cannotWrite;
     this.#items.delete(key);
   }
 
