@@ -48,6 +48,22 @@ function constructorFields() {
   };
 }
 
+/** The tags are made of a prefix and a name: the class comments say what they are by default. */
+function definitions() {
+  return {
+    name: 'definitions',
+    packageLinkPhase({ customElementsManifest: { modules } }) {
+      const { exports } = modules.find(({ path }) => path === 'src/define.ts');
+      for (const { path, declarations = [] } of modules) {
+        for (const { name, tagName } of declarations.filter(({ tagName }) => tagName)) {
+          const declaration = { name, module: path };
+          exports.push({ kind: 'custom-element-definition', name: tagName, declaration });
+        }
+      }
+    },
+  };
+}
+
 /** Modules are named as they are published. */
 function publishedPaths() {
   return {
@@ -68,10 +84,15 @@ function publishedPaths() {
 }
 
 export default {
-  // The elements, the events, and the module that defines the tags.
-  globs: ['src/elements/solitaire-*.ts', 'src/events.ts', 'src/define.ts'],
+  // The elements with what they inherit, the events, and the module that defines the tags.
+  globs: [
+    'src/elements/solitaire-*.ts',
+    'src/elements/companion/companion-element.ts',
+    'src/events.ts',
+    'src/define.ts',
+  ],
   exclude: ['src/**/*.styles.ts'],
   litelement: true,
   packagejson: false,
-  plugins: [constructorFields(), publicOnly(), publishedPaths()],
+  plugins: [constructorFields(), publicOnly(), definitions(), publishedPaths()],
 };

@@ -8,6 +8,7 @@ const file = 'README.md';
 const { modules } = JSON.parse(await readFile('custom-elements.json', 'utf8'));
 const classes = modules.flatMap(({ declarations }) => declarations);
 const element = classes.find(({ tagName }) => tagName === 'solitaire-game');
+const companions = classes.filter(({ tagName }) => tagName && tagName !== 'solitaire-game');
 
 const code = (text) => `\`${text}\``;
 const sentence = (text = '') => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
@@ -65,6 +66,14 @@ const tables = {
   ),
   parts: described('part', element.cssParts),
   states: described('state', element.cssStates, ({ name }) => code(`:state(${name})`)),
+  companions: table(
+    ['tag', '', 'parts'],
+    companions.map(({ tagName, description, cssParts }) => [
+      code(`<${tagName}>`),
+      sentence(description),
+      cssParts.map(({ name }) => code(name)).join(' '),
+    ]),
+  ),
   slots: described('slot', element.slots, ({ name }) => (name ? code(name) : '(no name)')),
 };
 

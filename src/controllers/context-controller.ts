@@ -33,7 +33,9 @@ export class ContextController<Value> implements ReactiveController {
   }
 
   #answer(event: ContextEvent<Context<unknown, unknown>>): void {
-    if (event.context !== this.context || event.composedPath()[0] === this.host) return;
+    // What the host asks is for those around it; older versions of the protocol do not say who asks.
+    const asking = (event as Partial<typeof event>).contextTarget ?? event.composedPath()[0];
+    if (event.context !== this.context || asking === this.host) return;
     event.stopImmediatePropagation();
     const callback: ContextCallback<Value> = event.callback;
     const unsubscribe = (): void => void this.#subscribers.delete(callback);

@@ -85,12 +85,6 @@ export class TableNodes {
     );
   }
 
-  /** The button of the bar that an event happened at, by what it asks for. */
-  toolOf(event: Event): string | undefined {
-    const [target] = event.composedPath();
-    return target instanceof HTMLElement ? target.dataset['wish'] : undefined;
-  }
-
   /** The place that an event happened at. */
   spotOf(event: Event): Spot | undefined {
     for (const target of event.composedPath()) {

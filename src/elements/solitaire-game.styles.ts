@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The frame around the table: bar, veil, messages; and the colours of all. */
+/** The frame around the table: veil, messages; and the colours of all. */
 export const gameStyles = css`
   :host {
     display: block;
@@ -16,6 +16,9 @@ export const gameStyles = css`
     --text: var(--solitaire-text, #fff);
     --highlight: var(--solitaire-highlight, #ffd24a);
     --focus: var(--solitaire-focus, #fff);
+    --loss: #ffb4a8;
+    --tool: rgb(0 0 0 / 0.18);
+    --tool-hover: rgb(0 0 0 / 0.32);
     --space-line: var(--solitaire-space, rgb(255 255 255 / 0.32));
     --space-fill: rgb(0 0 0 / 0.08);
     --space-sign: rgb(255 255 255 / 0.4);
@@ -61,179 +64,9 @@ export const gameStyles = css`
     justify-content: space-between;
     padding: 8px 12px 2px;
   }
-  .status {
-    display: flex;
-    flex: 1 1 auto;
-    flex-wrap: wrap;
-    gap: 4px 18px;
-    align-items: center;
-    min-block-size: 40px;
-  }
-  .figure {
-    line-height: 1.15;
-  }
-  .label {
-    display: block;
-    font-size: 12px;
-    opacity: 0.85;
-  }
-  .value {
-    font-size: 18px;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-  .score {
-    position: relative;
-  }
-  .rise {
-    position: absolute;
-    inset-block-start: 16px;
-    inset-inline-start: calc(100% + 4px);
-    color: var(--highlight);
-    font-size: 15px;
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-    pointer-events: none;
-    opacity: 0;
-    /* In step with the cards: where these have no motion, the score has none. */
-    animation: rise calc(5 * var(--solitaire-move-duration, 220ms)) ease-out;
-  }
-  .loss {
-    color: #ffb4a8;
-  }
-  @keyframes rise {
-    from {
-      opacity: 1;
-      translate: 0 6px;
-    }
-    60% {
-      opacity: 1;
-    }
-    to {
-      opacity: 0;
-      translate: 0 -14px;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .rise {
-      animation: none;
-    }
-  }
-  .timer {
-    display: grid;
-    gap: 4px;
-    min-inline-size: 110px;
-  }
-  .timer-value {
-    font-size: 30px;
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-    line-height: 1;
-  }
-  .timer-bar {
-    block-size: 6px;
-    overflow: hidden;
-    border-radius: 3px;
-    background: rgb(0 0 0 / 0.3);
-  }
-  .timer-left {
-    display: block;
-    block-size: 100%;
-    background: var(--highlight);
-    transform: scaleX(var(--left));
-    transform-origin: 0 0;
-  }
-  :host(:dir(rtl)) .timer-left {
-    transform-origin: 100% 0;
-  }
-  .urgent .timer-value {
-    color: #ffb4a8;
-  }
-  .urgent .timer-left {
-    background: #ff7a66;
-  }
-  .toolbar {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-  }
-  button {
-    font: inherit;
-    cursor: pointer;
-  }
-  .tool {
-    display: inline-flex;
-    gap: 6px;
-    align-items: center;
-    justify-content: center;
-    min-inline-size: 44px;
-    min-block-size: 40px;
-    padding: 4px 10px;
-    border: 1px solid transparent;
-    border-radius: 8px;
-    background: rgb(0 0 0 / 0.18);
-    color: inherit;
-    font-size: 14px;
-  }
-  .tool svg {
-    inline-size: 20px;
-    block-size: 20px;
-    fill: none;
-    stroke: currentcolor;
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  .tool[aria-disabled='true'] {
-    opacity: 0.45;
-    cursor: default;
-  }
-  .tool[aria-pressed='true'] svg {
-    opacity: 0.5;
-  }
-  @media (hover: hover) {
-    .tool[aria-disabled='false']:hover {
-      background: rgb(0 0 0 / 0.32);
-    }
-  }
-  button:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-  .tool.mute .tool-label,
-  .tool.help .tool-label {
-    display: none;
-  }
-  @container solitaire (width < 760px) {
-    .tool-label {
-      display: none;
-    }
-  }
-  @container solitaire (width < 600px) {
+  @container (width < 600px) {
     .bar {
       padding: 6px 8px 0;
-    }
-    .status {
-      gap: 2px 14px;
-    }
-    /* One line, however many buttons: each is as wide as the table lets it be. */
-    .toolbar {
-      flex: 1 1 16rem;
-      flex-wrap: nowrap;
-    }
-    .tool {
-      flex: 1 1 32px;
-      min-inline-size: 0;
-      padding-inline: 2px;
-    }
-  }
-  /* Narrower than any phone: two lines rather than buttons that no finger meets. */
-  @container solitaire (width < 280px) {
-    .toolbar {
-      flex-wrap: wrap;
-    }
-    .tool {
-      flex-basis: 36px;
     }
   }
   .felt {
@@ -343,26 +176,13 @@ export const gameStyles = css`
     font-weight: 700;
   }
   @media (forced-colors: active) {
-    .rise,
-    .loss,
-    .urgent .timer-value {
-      color: CanvasText;
-    }
     .root,
     .outcome,
     .message-text {
       border: 1px solid CanvasText;
     }
-    .tool,
     .again {
       border: 1px solid ButtonText;
-    }
-    .timer-bar {
-      border: 1px solid CanvasText;
-    }
-    .timer-left {
-      background: Highlight;
-      forced-color-adjust: none;
     }
   }
 `;

@@ -18,16 +18,20 @@ import type { TimeSource } from '../controllers/time-source.js';
 import { pageStorage } from '../controllers/storage-source.js';
 import type { StorageSource } from '../controllers/storage-source.js';
 import { createGame, formatRecord, Game, parseMove } from '../engine/index.js';
-import type { GameStatus, Move, OptionValues } from '../engine/index.js';
+import type { GameStatus, Move, OptionValues, Settings } from '../engine/index.js';
 import { SolitaireErrorEvent } from '../events.js';
 import { askedGame, isAbsent, isSame, newGameOf } from './asked-game.js';
 import type { AskedGame, GameProperties } from './asked-game.js';
 import { hasClock, statusTemplate } from './bar/status-template.js';
-import { toolbarTemplate } from './bar/toolbar-template.js';
+import { barStyles } from './bar/bar.styles.js';
+import { Toolbar } from './bar/toolbar.js';
 import type { Wish } from './bar/toolbar-template.js';
 import { toolsOf } from './bar/tools.js';
+import type { ToolState } from './bar/tools.js';
 import { booleanOption, optionValue, textOr } from './attribute-converter.js';
 import { cardStyles, figuresLoaded, fourColorStyles } from './card/index.js';
+import { playedGameContext } from './companion/played-game.js';
+import type { PlayedGame } from './companion/played-game.js';
 import { ElementSheets } from './element-sheets.js';
 import { LateHelp } from './help/late-help.js';
 import { LanguageController } from './language/language-controller.js';
@@ -71,6 +75,8 @@ export type ElementStatus = GameStatus | 'paused';
  *
  * @summary A playable solitaire: Klondike, Tournament Solitaire, Colorado, Sir Tommy and Twenty.
  *
+ * @tagname solitaire-game
+ *
  * @fires {SolitaireStartEvent} solitaire-start - A game lies on the table: a new one, or one that goes on.
  * @fires {SolitaireBeforeMoveEvent} solitaire-before-move - A legal move is about to be played; cancelable.
  * @fires {SolitaireMoveEvent} solitaire-move - A move was made, taken back or brought back.
@@ -92,8 +98,17 @@ export type ElementStatus = GameStatus | 'paused';
  * @csspart card - A card.
  * @csspart face - A card's face.
  * @csspart back - A card's back.
+ * @csspart bar - What stands above the table: status and toolbar.
  * @csspart status - The line with score, moves and time.
+ * @csspart timer - In it the points timer.
+ * @csspart score - In it the score.
+ * @csspart moves - In it the number of moves.
+ * @csspart clock - In it the time.
+ * @csspart pass - In it the pass through the stock.
+ * @csspart label - What a number of the line means.
+ * @csspart value - The number.
  * @csspart toolbar - The buttons.
+ * @csspart tool - A button; also carries what it does: new, restart, undo, redo, pause, resume, give-up, statistics, mute or help.
  *
  * @cssproperty [--solitaire-card-width=120px] - The largest width of a card.
  * @cssproperty [--solitaire-card-radius=7% / 5%] - A card's corner radius.
@@ -128,12 +143,18 @@ export type ElementStatus = GameStatus | 'paused';
  */
 export class SolitaireGameElement
   extends LitElement
-  implements DragHost, GameProperties, OpeningHost
+  implements DragHost, GameProperties, OpeningHost, PlayedGame
 {
   /** @internal */
   static readonly formAssociated = true;
 
-  static override readonly styles = [gameStyles, tableStyles, cardStyles, fourColorStyles];
+  static override readonly styles = [
+    gameStyles,
+    barStyles,
+    tableStyles,
+    cardStyles,
+    fourColorStyles,
+  ];
 
   readonly #internals = this.attachInternals();
   readonly #nodes = new TableNodes(() => this.renderRoot);
@@ -148,6 +169,8 @@ export class SolitaireGameElement
   readonly #language = new LanguageController(this, (error) => this.#tell(error));
   readonly #opening = new Opening(this, this.#games);
   readonly #context = new ContextController<Game | undefined>(this, gameContext, undefined);
+  readonly #played = new ContextController<PlayedGame | undefined>(this, playedGameContext, this);
+  readonly #toolbar = new Toolbar(this, (wish, event) => this.grant(wish, event));
   readonly #sheets = new ElementSheets(this, SolitaireGameElement.styles);
   readonly #view = new TableView(this, this.#hand, this.#focus, this.#drag, this.#nodes);
   readonly #help = new LateHelp(this, this.#nodes, (style) => this.#sheets.add(style));
@@ -163,9 +186,9 @@ export class SolitaireGameElement
       words: () => this.words,
       verbosity: () => this.verbosity,
       newGame: () => {
-        if (!this.#isDisabled && !this.readonly) this.#grant('new');
+        if (!this.#isDisabled && !this.readonly) this.grant('new');
       },
-      help: () => this.#grant('help'),
+      help: () => this.grant('help'),
     },
     (error) => this.#tell(error),
   );
@@ -178,8 +201,6 @@ export class SolitaireGameElement
   /** The last warning: one is enough. */
   #warning: string | undefined;
   #error: Error | undefined;
-  /** The button that Tab comes to. */
-  #tool: Wish = 'new';
   #at: number | undefined;
   /** The game that those within have heard of. */
   #told: Game | undefined;
@@ -346,6 +367,27 @@ export class SolitaireGameElement
     return this.game?.moves ?? 0;
   }
 
+  /** The time of play in ms, up to this moment. */
+  get elapsed(): number {
+    return this.#games.elapsed;
+  }
+
+  /** Of the game on the table, or of the one that waits for its Start. @internal */
+  get settings(): Settings | undefined {
+    return (this.game ?? this.#opening.waiting)?.settings;
+  }
+
+  /** @internal */
+  get toolState(): ToolState {
+    return {
+      isPaused: this.#games.isPaused,
+      isDisabled: this.#isDisabled,
+      isReadonly: this.readonly,
+      isMuted: this.muted,
+      hasStatistics: this.persist !== undefined,
+    };
+  }
+
   /**
    * Whether the player may play now.
    * @internal
@@ -430,6 +472,12 @@ export class SolitaireGameElement
   override connectedCallback(): void {
     registerLengths(this.ownerDocument);
     super.connectedCallback();
+  }
+
+  /** @internal */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#played.tell(undefined);
   }
 
   /** @internal */
@@ -544,6 +592,8 @@ export class SolitaireGameElement
     this.#showState('dragging', this.isDragging);
     this.#showState('contest', this.game?.options.contest ?? this.#opening.waiting !== undefined);
     this.#tick.wakeAt(this.#nextTick());
+    // It may be drawn once more after it has left the page.
+    this.#played.tell(this.isConnected ? this : undefined);
   }
 
   protected override render(): TemplateResult {
@@ -551,7 +601,7 @@ export class SolitaireGameElement
     return html`<div
       class="root"
       lang=${this.words.language.tag}
-      @focusin=${this.#entered}
+      @focusin=${() => void this.#play.load()}
       @keydown=${this.#play.pressed}
     >
       ${this.#renderPart(this.#opening.notice)}
@@ -588,10 +638,14 @@ export class SolitaireGameElement
   #renderGame(game: Game): TemplateResult {
     const { elapsed, isPaused } = this.#games;
     const { panel, replay } = this.#opening;
-    return html`<div class="bar">
+    return html`<div class="bar" part="bar">
         ${statusTemplate(game, elapsed, this.words)}
         <slot name="controls">
-          ${replay ? this.#renderPart(replay) : this.#renderTools(game)}
+          ${
+            replay
+              ? this.#renderPart(replay)
+              : this.#toolbar.draw(toolsOf(game, this.toolState, this.words), this.words.controls)
+          }
         </slot>
       </div>
       <div class="felt">
@@ -617,7 +671,7 @@ export class SolitaireGameElement
   #renderPause(): TemplateResult {
     return html`<div class="pause">
       <p class="outcome-title">${this.words.paused}</p>
-      <button type="button" class="again" @click=${() => this.#grant('resume')}>
+      <button type="button" class="again" @click=${() => this.grant('resume')}>
         ${this.words.resume}
       </button>
     </div>`;
@@ -629,30 +683,8 @@ export class SolitaireGameElement
     return game.status === 'stuck' && !game.isOver ? this.words.stuck : '';
   }
 
-  /** Focus has come to the element: from now on keys may be pressed. */
-  readonly #entered = (event: FocusEvent): void => {
-    void this.#play.load();
-    const tool = this.#nodes.toolOf(event);
-    if (tool === undefined || tool === this.#tool) return;
-    this.#tool = tool as Wish;
-    this.requestUpdate();
-  };
-
-  #renderTools(game: Game): TemplateResult {
-    const state = {
-      isPaused: this.#games.isPaused,
-      isDisabled: this.#isDisabled,
-      isReadonly: this.readonly,
-      isMuted: this.muted,
-      hasStatistics: this.persist !== undefined,
-    };
-    const tools = toolsOf(game, state, this.words);
-    return toolbarTemplate(tools, this.#tool, this.words.controls, (wish, event) =>
-      this.#grant(wish, event),
-    );
-  }
-
-  #grant(wish: Wish, event?: Event): void {
+  /** @internal */
+  grant(wish: Wish, event?: Event): void {
     switch (wish) {
       case 'new':
         this.newGame();

@@ -23,22 +23,30 @@ export function showsTimer({ settings }: Game): boolean {
   return settings.scoring.timer?.drives ?? false;
 }
 
-function timerTemplate(game: Game, elapsed: number, words: Wording): TemplateResult {
+/** The points timer, where it is the player's business. */
+export function timerTemplate(
+  game: Game,
+  elapsed: number,
+  words: Wording,
+): TemplateResult | typeof nothing {
+  if (!showsTimer(game)) return nothing;
   const value = game.timerValue(elapsed) ?? 0;
   const share = value / game.settings.values.timerStart;
   return html`<div
+    part="timer"
     class="timer ${share <= urgentShare ? 'urgent' : ''}"
     role="timer"
     aria-label=${words.pointsTimer}
   >
-    <span class="timer-value">${words.language.number(value)}</span>
+    <span class="timer-value" part="value">${words.language.number(value)}</span>
     <span class="timer-bar" aria-hidden="true"
       ><span class="timer-left" ${appearance({ '--left': String(share) })}></span
     ></span>
   </div>`;
 }
 
-function clockTemplate(game: Game, elapsed: number, words: Wording): TemplateResult {
+/** The time of play, or what is left of it. */
+export function clockTemplate(game: Game, elapsed: number, words: Wording): TemplateResult {
   const { timeLimit } = game.settings.values;
   // A time limit counts down to its very end: the last second shows as 0:01 until it is over.
   const seconds =
@@ -48,13 +56,18 @@ function clockTemplate(game: Game, elapsed: number, words: Wording): TemplateRes
 }
 
 function figure(label: string, value: string, name: string): TemplateResult {
-  return html`<div class="figure ${name}">
-    <span class="label">${label}</span> <span class="value">${value}</span>
+  return html`<div class="figure ${name}" part=${name}>
+    <span class="label" part="label">${label}</span>
+    <span class="value" part="value">${value}</span>
   </div>`;
 }
 
 /** The score; what the last action earned rises from it, anew for each entry of the log. */
-function scoreTemplate({ score, lastEntry }: Game, words: Wording): TemplateResult {
+function scoreTemplate(
+  { score, lastEntry, settings }: Game,
+  words: Wording,
+): TemplateResult | typeof nothing {
+  if (settings.scoring.id === 'none') return nothing;
   const { language } = words;
   const points = sumOf(lastEntry?.points ?? []);
   const rise =
@@ -63,8 +76,9 @@ function scoreTemplate({ score, lastEntry }: Game, words: Wording): TemplateResu
       : html`<span class="rise ${points < 0 ? 'loss' : ''}" aria-hidden="true"
           >${language.signed(points)}</span
         >`;
-  return html`<div class="figure score">
-    <span class="label">${words.score}</span> <span class="value">${language.number(score)}</span>
+  return html`<div class="figure score" part="score">
+    <span class="label" part="label">${words.score}</span>
+    <span class="value" part="value">${language.number(score)}</span>
     ${keyed(lastEntry, rise)}
   </div>`;
 }
@@ -78,15 +92,22 @@ function passTemplate(
     return nothing;
   const label =
     passes === 'unlimited' ? words.pass(position.pass) : words.passOf(position.pass, passes);
-  return html`<div class="figure pass"><span class="label">${label}</span></div>`;
+  return html`<div class="figure pass" part="pass">
+    <span class="label" part="label">${label}</span>
+  </div>`;
+}
+
+/** The score, the moves, and the pass where passes are counted. */
+export function figuresTemplate(game: Game, words: Wording, clock: unknown = nothing): unknown {
+  return html`${scoreTemplate(game, words)}
+  ${figure(words.moves, words.language.number(game.moves), 'moves')} ${clock}
+  ${passTemplate(game, words)}`;
 }
 
 /** The line above the table: points timer, score, moves, time, pass. */
 export function statusTemplate(game: Game, elapsed: number, words: Wording): TemplateResult {
+  const clock = hasClock(game) ? clockTemplate(game, elapsed, words) : nothing;
   return html`<div class="status" part="status">
-    ${showsTimer(game) ? timerTemplate(game, elapsed, words) : nothing}
-    ${game.settings.scoring.id === 'none' ? nothing : scoreTemplate(game, words)}
-    ${figure(words.moves, words.language.number(game.moves), 'moves')}
-    ${hasClock(game) ? clockTemplate(game, elapsed, words) : nothing} ${passTemplate(game, words)}
+    ${timerTemplate(game, elapsed, words)} ${figuresTemplate(game, words, clock)}
   </div>`;
 }

@@ -38,35 +38,47 @@ const icons: Readonly<Record<Wish, string>> = {
   help: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1-1.5 2.3M12 18.5v.2',
 };
 
+/** What the buttons tell of what is done with them. */
+interface ToolListeners {
+  readonly clicked: (tool: Tool, event: Event) => void;
+  readonly focused: (wish: Wish) => void;
+  readonly pressed: (event: KeyboardEvent) => void;
+}
+
 /** The buttons under the table: each stands there only where the rules allow it. */
 export function toolbarTemplate(
   tools: readonly Tool[],
-  current: Wish,
+  current: Wish | undefined,
   label: string,
-  ask: (wish: Wish, event: Event) => void,
+  on: ToolListeners,
 ): TemplateResult {
   // One tab stop for all: the button that had the focus last, as long as it is there.
   const stop = tools.some(({ wish }) => wish === current) ? current : tools[0]?.wish;
-  return html`<div class="toolbar" part="toolbar" role="toolbar" aria-label=${label}>
-    ${tools.map(
-      ({ wish, label: name, isIdle = false, isPressed }) =>
-        html`<button
-          type="button"
-          class="tool ${wish}"
-          data-wish=${wish}
-          tabindex=${wish === stop ? '0' : '-1'}
-          title=${name}
-          aria-label=${name}
-          aria-disabled=${isIdle ? 'true' : 'false'}
-          aria-pressed=${isPressed ?? nothing}
-          @click=${(event: Event) => {
-            if (!isIdle) ask(wish, event);
-          }}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[wish]} /></svg>
-          <span class="tool-label" aria-hidden="true">${name}</span>
-        </button>`,
-    )}
+  return html`<div
+    class="toolbar"
+    part="toolbar"
+    role="toolbar"
+    aria-label=${label}
+    @keydown=${on.pressed}
+  >
+    ${tools.map((tool) => {
+      const { wish, label: name, isIdle, isPressed } = tool;
+      return html`<button
+        type="button"
+        class="tool ${wish}"
+        part="tool ${wish}"
+        tabindex=${wish === stop ? '0' : '-1'}
+        title=${name}
+        aria-label=${name}
+        aria-disabled=${isIdle ? 'true' : 'false'}
+        aria-pressed=${isPressed ?? nothing}
+        @click=${(event: Event) => on.clicked(tool, event)}
+        @focusin=${() => on.focused(wish)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[wish]} /></svg>
+        <span class="tool-label" aria-hidden="true">${name}</span>
+      </button>`;
+    })}
   </div>`;
 }
 

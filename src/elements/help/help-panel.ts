@@ -29,23 +29,32 @@ export function helpTemplate(look: HelpLook): TemplateResult {
       <h2 id="help-title">${msg(str`How to play: ${variantName(settings, words)}`)}</h2>
       <form method="dialog"><button class="help-close">${msg('Close')}</button></form>
     </div>
-    <div class="help-body" tabindex="0" role="group" aria-label=${words.help}>
-      ${rulesText(settings, words).map(({ title, lines }) => listTemplate(title, lines))}
-      ${listTemplate(
-        msg(str`Points: ${scoringName(settings, words)}`),
-        pointsText(settings, words),
-      )}
-      <h3>${msg('Keys')}</h3>
-      <dl>
-        ${keysText(words).map(
-          ({ keys, does }) =>
-            html`<dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
-              <dd>${does}</dd>`,
-        )}
-      </dl>
-      ${verbosityTemplate(look)}
+    <div class="help-body help-text" tabindex="0" role="group" aria-label=${words.help}>
+      ${sectionsTemplate(settings, words)} ${verbosityTemplate(look)}
     </div>
   </dialog>`;
+}
+
+/** The same as a part of the page. */
+export function rulesTemplate(settings: Settings, words: Wording): TemplateResult {
+  return html`<div class="help-text" part="rules">
+    <h2>${words.msg(str`How to play: ${variantName(settings, words)}`)}</h2>
+    ${sectionsTemplate(settings, words)}
+  </div>`;
+}
+
+function sectionsTemplate(settings: Settings, words: Wording): TemplateResult {
+  const { msg } = words;
+  return html`${rulesText(settings, words).map(({ title, lines }) => listTemplate(title, lines))}
+    ${listTemplate(msg(str`Points: ${scoringName(settings, words)}`), pointsText(settings, words))}
+    <h3>${msg('Keys')}</h3>
+    <dl>
+      ${keysText(words).map(
+        ({ keys, does }) =>
+          html`<dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
+            <dd>${does}</dd>`,
+      )}
+    </dl>`;
 }
 
 function listTemplate(title: string, lines: readonly string[]): TemplateResult {

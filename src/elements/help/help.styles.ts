@@ -1,4 +1,4 @@
-/** The panel's own styles, taken up when it is first opened. */
+/** Taken up when the panel is first opened. */
 export const helpStyles = `
   .help-panel {
     box-sizing: border-box;
@@ -27,35 +27,40 @@ export const helpStyles = `
     background: inherit;
   }
   .help-panel h2,
-  .help-panel h3 {
+  .help-text h2,
+  .help-text h3 {
     margin: 0;
     line-height: 1.25;
   }
-  .help-panel h2 {
+  .help-panel h2,
+  .help-text h2 {
     font-size: 22px;
   }
-  .help-panel h3 {
+  .help-text h3 {
     margin-block-start: 14px;
     font-size: 16px;
   }
   .help-body {
     padding: 0 20px 20px;
+  }
+  .help-text {
+    inline-size: 100%;
     overflow-wrap: anywhere;
   }
-  .help-panel ul {
+  .help-text ul {
     margin: 4px 0 0;
     padding-inline-start: 1.3em;
   }
-  .help-panel dl {
+  .help-text dl {
     display: grid;
     grid-template-columns: fit-content(45%) 1fr;
     gap: 4px 16px;
     margin: 4px 0 0;
   }
-  .help-panel dd {
+  .help-text dd {
     margin: 0;
   }
-  .help-panel kbd {
+  .help-text kbd {
     display: inline-block;
     padding: 0 6px;
     border: 1px solid currentcolor;

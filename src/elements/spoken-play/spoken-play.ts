@@ -87,11 +87,7 @@ export class SpokenPlay {
 
   /** For a `keydown` within the element; takes the keys that mean something, and leaves all others. */
   press(event: KeyboardEvent, target: Element): void {
-    const tools = target.closest('.toolbar');
-    const isTaken = tools ? this.#walkTools(event, tools, target) : false;
-    if (isTaken || this.#keyboard.press(event, target.closest('.table') !== null)) {
-      event.preventDefault();
-    }
+    if (this.#keyboard.press(event, target.closest('.table') !== null)) event.preventDefault();
   }
 
   refusal(reason: RefusalReason): string {
@@ -121,29 +117,6 @@ export class SpokenPlay {
           placeholder="T3 T5, 7h 8s"
       /></label>
     </form>`;
-  }
-
-  /** Between the buttons, which are one tab stop, the arrows lead on. */
-  #walkTools(
-    { key, ctrlKey, altKey, metaKey }: KeyboardEvent,
-    bar: Element,
-    from: Element,
-  ): boolean {
-    if (ctrlKey || altKey || metaKey) return false;
-    const tools = [...bar.querySelectorAll<HTMLElement>('.tool')];
-    const at = tools.findIndex((tool) => tool === from);
-    const isMirrored = getComputedStyle(bar).direction === 'rtl';
-    const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight';
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: forward === 'ArrowLeft' ? at + 1 : at - 1,
-      ArrowRight: forward === 'ArrowRight' ? at + 1 : at - 1,
-      Home: 0,
-      End: tools.length - 1,
-    };
-    const to = steps[key];
-    if (to === undefined) return false;
-    tools[(to + tools.length) % tools.length]?.focus();
-    return true;
   }
 
   #answer(question: Question): void {
