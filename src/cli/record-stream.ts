@@ -1,5 +1,5 @@
+import { checkExpected, ExpectationError } from '../engine/index.js';
 import type { Expected } from '../engine/index.js';
-import { expectationFault } from './expectation.js';
 
 /** A record to verify, or what stands in its place. */
 export type RecordItem =
@@ -73,9 +73,13 @@ function itemOf(line: string, place: string): RecordItem {
   if (!isId(id)) return wrong(null, 'no-record', '"id" is to be a text or a number');
   if (typeof record !== 'string') return wrong(id, 'no-record', '"record" is to be a text');
   if (expected === undefined) return { id, record };
-  const fault = expectationFault(expected);
-  if (fault !== undefined) return wrong(id, 'no-record', `"expected": ${fault}`);
-  return { id, record, expected: expected as Expected };
+  try {
+    checkExpected(expected);
+  } catch (error) {
+    if (error instanceof ExpectationError) return wrong(id, 'no-record', error.message);
+    throw error;
+  }
+  return { id, record, expected };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { checkExpected, ExpectationError } from '../engine/index.js';
 import type { Expected } from '../engine/index.js';
 import { parsed, UsageError, write } from './command.js';
 import type { Command, Terminal } from './command.js';
-import { expectationFault } from './expectation.js';
 import { sizeOf, textOf } from './input-file.js';
 import { ProgressBar } from './progress-bar.js';
 import { recordsOf } from './record-stream.js';
@@ -36,11 +36,11 @@ function parseExpected(text: string): Expected {
   } catch {
     throw new UsageError('--expect takes a JSON object');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new UsageError('--expect takes a JSON object');
+  try {
+    checkExpected(value);
+  } catch (error) {
+    throw error instanceof ExpectationError ? new UsageError(`--expect: ${error.message}`) : error;
   }
-  const fault = expectationFault(value);
-  if (fault !== undefined) throw new UsageError(`--expect: ${fault}`);
   return value;
 }
 

@@ -59,5 +59,7 @@ export type {
   StockClick,
   VariantDefinition,
 } from './variant.js';
+export { checkExpected, ExpectationError } from './expected.js';
+export type { Expected } from './expected.js';
 export { expectationFaults, verify } from './verify.js';
-export type { Expected, ExpectationFault, Verdict } from './verify.js';
+export type { ExpectationFault, Verdict } from './verify.js';

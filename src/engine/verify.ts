@@ -1,4 +1,6 @@
 import { commit } from './commitment.js';
+import { checkExpected } from './expected.js';
+import type { Expected } from './expected.js';
 import type { Game, GameStatus } from './game.js';
 import { optionNames } from './options.js';
 import type { OptionValues } from './options.js';
@@ -24,24 +26,6 @@ export const expectationFaults = [
 ] as const;
 
 export type ExpectationFault = (typeof expectationFaults)[number];
-
-/** What a host wants a record to be of. What is not named here is not looked at: name all you fixed. */
-export interface Expected {
-  readonly variant?: string;
-  readonly scoring?: string;
-  readonly contest?: boolean;
-  /** These values, and the defaults of all others: `{}` is a game without any option of its own. */
-  readonly options?: Partial<OptionValues>;
-  /** Also the key to a record that holds a commitment in place of the seed. */
-  readonly seed?: string;
-  /** What was published before the contest: the record's seed must fit it. */
-  readonly commitment?: string;
-  /** The shortest and the longest time that is plausible, in ms of play. */
-  readonly shortest?: number;
-  readonly longest?: number;
-  /** Replaces what `verify` reads at the most: 65536 characters, 2000 lines. */
-  readonly limits?: Partial<RecordLimits>;
-}
 
 /** What `verify` found. The score of a record that is not valid is worth nothing, so none is told. */
 export type Verdict =
@@ -70,10 +54,13 @@ const contestLimits: RecordLimits = { characters: 65_536, lines: 2000 };
 
 /**
  * Plays a record again and judges it: by the rules, by what it claims, and by what was expected.
- * Never throws, whatever it is given; takes a time that grows with the text's length, which is
- * limited.
+ * Whatever the record is, an answer is given; it takes a time that grows with the text's length,
+ * which is limited.
+ * @throws ExpectationError where `expected` itself is wrong: that is the caller's mistake, and no
+ * record's fault.
  */
 export function verify(record: string, expected: Expected = {}): Verdict {
+  checkExpected(expected);
   try {
     return judged(record, expected);
   } catch (error) {

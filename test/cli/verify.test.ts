@@ -126,7 +126,7 @@ describe('verify', () => {
   });
 
   it('takes no expectation of one record that it does not understand', async () => {
-    const expectations = [{ sed: 'x' }, { shortest: '9' }, { seed: null }, [], 5];
+    const expectations = [{ sed: 'x' }, { shortest: '9' }, { seed: null }, [], 5, null];
     const { code, verdicts } = await called(
       ['-'],
       stream(...expectations.map((expected, id) => ({ id, record, expected }))),
@@ -141,9 +141,11 @@ describe('verify', () => {
     [[], 'No file is named'],
     [['--jobs', 'x', '-'], '--jobs takes a whole number'],
     [['--expect', 'x', '-'], '--expect takes a JSON object'],
-    [['--expect', '[]', '-'], '--expect takes a JSON object'],
-    [['--expect', '{"varaint":"klondike"}', '-'], 'there is no "varaint"'],
-    [['--expect', '{"contest":"yes"}', '-'], 'contest is to be of type boolean'],
+    [['--expect', '[]', '-'], '--expect: expected: a list is no object'],
+    [['--expect', '{"varaint":"klondike"}', '-'], '--expect: expected.varaint: unknown; known:'],
+    [['--expect', '{"contest":"yes"}', '-'], 'contest: "yes" is not allowed; allowed: true, false'],
+    [['--expect', '{"options":{"draw":2}}', '-'], 'draw: 2 is not allowed; allowed: 1, 3'],
+    [['--expect', '{"shortest":-5}', '-'], 'expected.shortest: -5 is not allowed'],
     [['--what', '-'], '--what'],
     [['/nowhere/at/all'], '/nowhere/at/all cannot be read'],
     [[tmpdir()], 'cannot be read'],

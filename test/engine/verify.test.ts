@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   commit,
   createGame,
+  ExpectationError,
   expectationFaults,
   formatRecord,
   recordFaults,
@@ -263,7 +264,6 @@ describe('what is expected', () => {
     [{ seed: 'a', commitment: commit('a') }, 'valid'],
     [{ seed: 'b' }, '7 other-seed'],
     [{ commitment: commit('b') }, '7 other-commitment'],
-    [{ commitment: commit('a').toUpperCase() }, '7 other-commitment'],
     [{ shortest: 5000, longest: 5000 }, 'valid'],
     [{ shortest: 5001 }, '13 too-fast'],
     [{ longest: 4999 }, '13 too-slow'],
@@ -289,6 +289,53 @@ describe('what is expected', () => {
     expect(fault(text, { commitment: commit('a') })).toBe('6 other-commitment');
     expect(fault(text, { options: {} })).toBe('6 other-options');
     expect(fault(text, { options: { draw: 3 } })).toBe('valid');
+  });
+
+  it.each<[unknown, string]>([
+    [null, 'expected: null is no object'],
+    [[], 'expected: a list is no object'],
+    ['klondike', 'expected: "klondike" is no object'],
+    [{ varaint: 'klondike' }, 'expected.varaint: unknown; known: variant, scoring, contest,'],
+    [JSON.parse('{"__proto__":{}}'), 'expected.__proto__: unknown'],
+    [{ variant: 'klondyke' }, 'expected.variant: "klondyke" is not allowed; allowed: klondike,'],
+    [{ variant: null }, 'expected.variant: null is not allowed; allowed: klondike,'],
+    [{ scoring: 'most' }, 'expected.scoring: "most" is not allowed; allowed: standard,'],
+    [{ contest: 'yes' }, 'expected.contest: "yes" is not allowed; allowed: true, false'],
+    [{ options: 3 }, 'expected.options: 3 is no object'],
+    [{ options: { drw: 3 } }, 'expected.options.drw: unknown; known: draw, passes,'],
+    [{ options: { draw: 2 } }, 'expected.options: draw: 2 is not allowed; allowed: 1, 3'],
+    [{ options: { timeLimit: '60' } }, 'expected.options: time-limit: "60" is not allowed'],
+    [{ seed: 7 }, 'expected.seed: 7 is not allowed; allowed: a text'],
+    [
+      { commitment: commit('a').toUpperCase() },
+      'is not allowed; allowed: 64 hexadecimal digits in lower case',
+    ],
+    [{ commitment: commit('a').slice(1) }, 'expected.commitment: "'],
+    [{ shortest: NaN }, 'expected.shortest: NaN is not allowed; allowed: a number from 0 to'],
+    [{ shortest: -1 }, 'expected.shortest: -1 is not allowed'],
+    [{ shortest: '20000' }, 'expected.shortest: "20000" is not allowed'],
+    [{ longest: NaN }, 'expected.longest: NaN is not allowed'],
+    [{ longest: new Date(0) }, 'expected.longest: an object is not allowed'],
+    [{ limits: { line: 5 } }, 'expected.limits.line: unknown; known: characters, lines'],
+    [{ limits: { lines: 0 } }, 'expected.limits.lines: 0 is not allowed; allowed: a whole number'],
+    [{ limits: { characters: NaN } }, 'expected.limits.characters: NaN is not allowed'],
+  ])('that cannot be is told to the host, whatever the record: %j', (expected, message) => {
+    for (const text of [record, 'hello', '']) {
+      let told: unknown;
+      try {
+        verify(text, expected as Expected);
+      } catch (error) {
+        told = error;
+      }
+      expect(told).toBeInstanceOf(ExpectationError);
+      expect((told as ExpectationError).message).toContain(message);
+    }
+  });
+
+  it('is not named by what is undefined', () => {
+    const none: unknown = { variant: undefined, options: undefined, shortest: undefined };
+    expect(verify(record, none as Expected)).toEqual(verify(record));
+    expect(verify(record, { longest: Infinity })).toEqual(verify(record));
   });
 
   it('is looked at in a sound record only', () => {
