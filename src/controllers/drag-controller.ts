@@ -122,7 +122,7 @@ export class DragController implements ReactiveController {
       this.cancel();
     }
     if (event.button !== 0 || !event.isPrimary || !this.#host.isInteractive) return;
-    const spot = this.#nodes.spotOf(event);
+    const spot = this.#nodes.pressedSpot(event);
     if (!spot) {
       this.#hand.release();
       return;

@@ -95,4 +95,20 @@ export class TableNodes {
     }
     return undefined;
   }
+
+  /**
+   * The place that a press is meant for. A card that flies over the stock hides it for a moment, and
+   * one that turns over shows what lies below: who presses there means the stock's top card.
+   */
+  pressedSpot(event: PointerEvent): Spot | undefined {
+    const [target] = event.composedPath();
+    const card = target instanceof Element ? target.closest('.card') : null;
+    const isInFlight = (card?.getAnimations().length ?? 0) > 0;
+    const below = isInFlight ? this.root().elementsFromPoint?.(event.clientX, event.clientY) : [];
+    const stock = [...(below ?? []), card]
+      .find((each) => each?.closest('.stock'))
+      ?.closest('.stock');
+    const top = [...(stock?.querySelectorAll<SpaceNode>('.card, .space') ?? [])].at(-1);
+    return top?.spot ?? this.spotOf(event);
+  }
 }

@@ -1,7 +1,13 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia, mouse, nextFrame, press, setViewport } from '../support/commands.js';
 import type { Point } from '../support/commands.js';
-import { formatPosition } from '../../src/engine/index.js';
+import {
+  createGame,
+  formatMove,
+  formatPosition,
+  formatRecord,
+  parsePosition,
+} from '../../src/engine/index.js';
 import { expectAtRest } from '../support/at-rest.js';
 import { EventRecorder } from '../support/event-recorder.js';
 import { FakeTime } from '../support/fake-time.js';
@@ -17,6 +23,28 @@ function freeze(driver: TableDriver, share: number): void {
     each.pause();
     each.currentTime = share * Number(each.effect?.getComputedTiming().endTime ?? 0);
   }
+}
+
+/** Stops all that is on its way so many ms after it began. */
+function stopAt(driver: TableDriver, offset: number): void {
+  for (const each of driver.animations) {
+    each.pause();
+    each.currentTime = offset;
+  }
+}
+
+/** A game that T1>F1 wins. */
+async function beforeTheEnd(): Promise<TableDriver> {
+  const driver = await TableDriver.open(klondike);
+  const position = parsePosition('klondike / F1: AC / F2: AH / T1: 2C');
+  driver.element.record = formatRecord(createGame({ variant: 'klondike', position }));
+  await driver.rest();
+  return driver;
+}
+
+function lastMove({ game }: TableDriver): string | undefined {
+  const move = game.log.at(-1)?.move;
+  return move && game.moves > 0 ? formatMove(move) : undefined;
 }
 
 /** What moves a card by itself; the shake of a refused one is added on top. */
@@ -102,12 +130,12 @@ describe('motion', () => {
     expectAtRest(driver);
   });
 
-  for (const share of [0, 0.25, 0.5, 0.9]) {
-    it(`never holds up the next drag: ${share * 100} % on the way`, async () => {
-      const driver = await TableDriver.open(klondike, slow);
+  for (const offset of [0, 50, 100, 200]) {
+    it(`never holds up the next drag, ${offset} ms after a move began: another pile`, async () => {
+      const driver = await TableDriver.open(klondike);
       await driver.drag('T4', 'F4');
       await driver.element.updateComplete;
-      freeze(driver, share);
+      stopAt(driver, offset);
       await driver.drag('T1', 'F2');
       await driver.element.updateComplete;
       expect(driver.size('F2')).to.equal(1);
@@ -116,6 +144,48 @@ describe('motion', () => {
       expectAtRest(driver);
     });
 
+    it(`never holds up the next drag, ${offset} ms after a move began: the same pile`, async () => {
+      const driver = await klondikeBefore('T7>T2*4');
+      // The run goes over, and at once from where it goes to, back to where it came from.
+      await driver.drag('T7', 'T2', 4);
+      await driver.element.updateComplete;
+      stopAt(driver, offset);
+      expect(driver.element.undo()).to.equal(true);
+      await driver.element.updateComplete;
+      stopAt(driver, offset);
+      await driver.drag('T7', 'T2', 4);
+      await driver.element.updateComplete;
+      for (const each of driver.animations) each.play();
+      await driver.rest();
+      expectAtRest(driver);
+      // It was caught in the air and laid where it was meant to lie, or the press was another card's.
+      expect(['T7>T2*4', undefined]).to.include(lastMove(driver));
+    });
+
+    it(`never holds up the next drag, ${offset} ms after the table refilled a column`, async () => {
+      const driver = await TableDriver.open({ variant: 'colorado', seed: 'w1' });
+      const move = driver.game
+        .legalMoves()
+        .find((each) => each.type === 'play' && each.from.startsWith('T'));
+      if (move?.type !== 'play') throw new Error('Nothing to play.');
+      await driver.drag(move.from, move.to);
+      await driver.element.updateComplete;
+      expect(driver.size(move.from)).to.equal(1);
+      stopAt(driver, offset);
+      const next = driver.game
+        .legalMoves()
+        .find((each) => each.type === 'play' && each.from !== move.from && each.to !== move.to);
+      if (next?.type !== 'play') throw new Error('Nothing to play next.');
+      await driver.drag(next.from, next.to);
+      await driver.element.updateComplete;
+      expect(lastMove(driver)).to.equal(formatMove(next));
+      for (const each of driver.animations) each.play();
+      await driver.rest();
+      expectAtRest(driver);
+    });
+  }
+
+  for (const share of [0, 0.25, 0.5, 0.9]) {
     it(`hands over a card in flight: ${share * 100} % on the way`, async () => {
       const driver = await klondikeBefore('T7>T4', {}, slow);
       driver.element.play('T7>T4');
@@ -229,6 +299,29 @@ describe('motion', () => {
     });
   }
 
+  it('celebrates a win with the cards that have come home, and ends', async () => {
+    const driver = await beforeTheEnd();
+    driver.element.play('T1>F1');
+    await driver.element.updateComplete;
+    expect(driver.element.status).to.equal('won');
+    expect(flights(driver.card('F2'))).to.have.length(1);
+    expect(driver.find('.outcome').textContent).to.contain('You won!');
+    for (const each of driver.animations) each.finish();
+    await driver.rest();
+    expectAtRest(driver);
+  });
+
+  it('ends a celebration when another game begins', async () => {
+    const driver = await beforeTheEnd();
+    driver.element.play('T1>F1');
+    await driver.element.updateComplete;
+    freeze(driver, 0.5);
+    driver.element.newGame('another');
+    await driver.rest();
+    expect(driver.game.seed).to.equal('another');
+    expectAtRest(driver);
+  });
+
   it('shows the card that a move lays open at once', async () => {
     for (const way of ['drag', 'click', 'tap', 'double-click'] as const) {
       const driver = await TableDriver.open(klondike, slow);
@@ -265,7 +358,7 @@ describe('motion', () => {
 });
 
 describe('reduced motion', () => {
-  it('moves nothing: deal, move, undo, refusal, win', async () => {
+  it('moves nothing: deal, move, undo, refusal, end', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
     const driver = await TableDriver.open(klondike);
     const { element } = driver;
@@ -285,6 +378,19 @@ describe('reduced motion', () => {
       await nextFrame();
       expect(driver.root.getAnimations(), String(act)).to.have.length(0);
     }
+  });
+
+  it('celebrates no win, and waits for nothing', async () => {
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+    const driver = await beforeTheEnd();
+    driver.element.play('T1>F1');
+    await driver.element.updateComplete;
+    expect(driver.element.status).to.equal('won');
+    expect(driver.root.getAnimations()).to.have.length(0);
+    expect(driver.find('.outcome').textContent).to.contain('You won!');
+    await nextFrame();
+    expect(driver.root.getAnimations()).to.have.length(0);
+    expectAtRest(driver);
   });
 
   it('drops a card where it belongs at once', async () => {

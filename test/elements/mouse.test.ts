@@ -25,6 +25,41 @@ async function lift(
   expect(lifted(driver)).to.equal(1);
 }
 
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** So far within a box (negative: outside of it), in whole px as a mouse tells them. */
+function within({ left, right, top, bottom }: Edges, by: number): Edges {
+  const [low, high] = by > 0 ? [Math.ceil, Math.floor] : [Math.floor, Math.ceil];
+  return {
+    left: low(left + by),
+    right: high(right - by),
+    top: low(top + by),
+    bottom: high(bottom - by),
+  };
+}
+
+/** How far in from its box's corner, along each side, a card's round corner is cut on the diagonal. */
+function cutOf({ width }: DOMRect): number {
+  return 0.07 * width * (1 - Math.SQRT1_2);
+}
+
+/** How many cards a click picks up; they are laid down again. */
+async function heldBy(driver: TableDriver, point: Point): Promise<number> {
+  await mouse.click(point);
+  await driver.rest();
+  const { length } = driver.root.querySelectorAll('.card.held');
+  const table = driver.find('.table').getBoundingClientRect();
+  await mouse.click({ x: table.left + 2, y: table.top + 2 });
+  await driver.rest();
+  expect(driver.root.querySelector('.held')).to.equal(null);
+  return length;
+}
+
 /** All is as if nothing had been, and the next drag works. */
 async function expectUntouched(driver: TableDriver, game: unknown): Promise<void> {
   await driver.rest();
@@ -348,36 +383,117 @@ describe('a drop by the mouse', () => {
 });
 
 describe('a click', () => {
-  it('acts on the card under it, to its very edge', async () => {
+  it('acts on the card that is seen there, to its very edge and round its corners', async () => {
     const driver = await klondikeBefore('T7>T2*4', {}, { style: still });
-    for (const fromTop of [4, 2, 1]) {
+    for (const fromTop of [4, 3, 2, 1]) {
       const rect = driver.card('T7', fromTop).getBoundingClientRect();
-      const over =
-        fromTop > 1 ? driver.card('T7', fromTop - 1).getBoundingClientRect().top : rect.bottom;
-      // The corners are round: the last pixel that is the card's lies a little further in.
-      const corner = 0.03 * rect.width + 1;
-      const [left, right] = [rect.left + 1, rect.right - 1];
-      const [top, bottom] = [rect.top + 1, over - 1];
-      const middle = (left + right) / 2;
-      const points = [
-        { x: left + corner, y: top + corner },
-        { x: right - corner, y: top + corner },
+      const { left, right, top, bottom: end } = within(rect, 1);
+      const corner = within(rect, cutOf(rect) + 1);
+      const beyond = within(rect, -1);
+      const below = driver.nodes.run({ pile: 'T7', index: driver.size('T7') - fromTop + 1 })[0];
+      const bottom = below ? within(below.getBoundingClientRect(), -1).top : end;
+      const foot = below ? bottom : corner.bottom;
+      const [middle, center] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2) + 2];
+      for (const point of [
+        { x: corner.left, y: corner.top },
+        { x: corner.right, y: corner.top },
+        { x: corner.left, y: foot },
+        { x: corner.right, y: foot },
         { x: middle, y: top },
         { x: middle, y: bottom },
-        { x: left, y: (top + bottom) / 2 + corner },
-        { x: right, y: (top + bottom) / 2 + corner },
-      ];
-      for (const point of points) {
-        await mouse.click(point);
-        await driver.rest();
-        const held = [...driver.root.querySelectorAll('.card.held')];
-        expect(held, `${fromTop} at ${point.x}, ${point.y}`).to.have.length(fromTop);
-        expect(held[0]).to.equal(driver.card('T7', fromTop));
-        await mouse.click(driver.grip('T7', fromTop));
-        await driver.rest();
-        expect(driver.root.querySelector('.held')).to.equal(null);
+        { x: left, y: center },
+        { x: right, y: center },
+      ]) {
+        expect(await heldBy(driver, point), `${fromTop} at ${point.x}, ${point.y}`).to.equal(
+          fromTop,
+        );
       }
+      // Outside its corners the card below shows; the lowest of the run lies on a closed one.
+      const seen = fromTop < 4 ? fromTop + 1 : 0;
+      const [x0, x1] = [Math.round(rect.left), Math.round(rect.right) - 1];
+      expect(await heldBy(driver, { x: x0, y: Math.round(rect.top) }), 'top left').to.equal(seen);
+      expect(await heldBy(driver, { x: x1, y: Math.round(rect.top) }), 'top right').to.equal(seen);
+      expect(await heldBy(driver, { x: beyond.left, y: center })).to.equal(0);
+      expect(await heldBy(driver, { x: beyond.right, y: center })).to.equal(0);
+      if (below) continue;
+      const y = Math.round(rect.bottom) - 1;
+      expect(await heldBy(driver, { x: x0, y }), 'bottom left').to.equal(0);
+      expect(await heldBy(driver, { x: x1, y }), 'bottom right').to.equal(0);
+      expect(await heldBy(driver, { x: middle, y: beyond.bottom })).to.equal(0);
     }
+  });
+
+  it('draws from the stock to its very edge, and not beside it', async () => {
+    const driver = await open();
+    const rect = driver.card('S').getBoundingClientRect();
+    const [edge, corner, beyond] = [
+      within(rect, 1),
+      within(rect, cutOf(rect) + 1),
+      within(rect, -1),
+    ];
+    const x = Math.round(rect.x + rect.width / 2);
+    const y = Math.round(rect.y + rect.height / 2);
+    const points = [
+      { x: corner.left, y: corner.top },
+      { x: corner.right, y: corner.top },
+      { x: corner.left, y: corner.bottom },
+      { x: corner.right, y: corner.bottom },
+      { x, y: edge.top },
+      { x, y: edge.bottom },
+      { x: edge.left, y },
+      { x: edge.right, y },
+    ];
+    for (const point of points) await mouse.click(point);
+    await driver.rest();
+    expect(driver.size('W')).to.equal(points.length);
+    for (const point of [
+      { x, y: beyond.top },
+      { x, y: beyond.bottom },
+      { x: beyond.left, y },
+      { x: beyond.right, y },
+    ]) {
+      await mouse.click(point);
+    }
+    await driver.rest();
+    expect(driver.size('W')).to.equal(points.length);
+  });
+
+  it('on the stock draws, whatever card flies over it', async () => {
+    const driver = await TableDriver.open(klondike, { style: '--solitaire-move-duration: 400ms' });
+    const stock = middleOf(driver.card('S'));
+    for (let draws = 1; draws <= 3; draws += 1) {
+      await mouse.click(stock);
+      await driver.element.updateComplete;
+      for (const each of driver.animations) {
+        each.pause();
+        each.currentTime = 0;
+      }
+      // The card that was drawn still lies over the stock.
+      expect(middleOf(driver.card('W')).x).to.be.closeTo(stock.x, 2);
+      expect(driver.size('W')).to.equal(draws);
+      expect(driver.root.querySelector('.held')).to.equal(null);
+    }
+    for (const each of driver.animations) each.finish();
+    await driver.rest();
+    expectAtRest(driver);
+  });
+
+  it('on the stock draws while the cards are being dealt from it', async () => {
+    const parent = await fixture<HTMLElement>(html`<div></div>`);
+    const driver = new TableDriver(document.createElement('solitaire-game'));
+    driver.element.seed = klondike.seed;
+    parent.append(driver.element);
+    await driver.element.updateComplete;
+    for (const each of driver.animations) {
+      each.pause();
+      each.currentTime = 0;
+    }
+    await mouse.click(middleOf(driver.space('S')));
+    await driver.element.updateComplete;
+    expect(driver.size('W')).to.equal(1);
+    for (const each of driver.animations) each.finish();
+    await driver.rest();
+    expectAtRest(driver);
   });
 
   it('on an empty place does no harm', async () => {

@@ -31,9 +31,9 @@ function letterPath(letter: RankShape, x: number, y: number, size: number, stret
 }
 
 /**
- * What shows of a card in a fan is at least its upper 22 % or its left quarter: rank and suit are
- * within both. A small card can't have them in one corner at a legible size, so its suit stands
- * beside the rank and below it.
+ * What shows of a card in a fan is at least its upper 16 % or its left quarter: rank and suit are
+ * within both. They can't stand side by side in one corner at a legible size, so the suit stands
+ * below the rank, and in the other corner as well.
  */
 function draw(face: Face): Drawing {
   const { rank, suit } = face;
@@ -48,10 +48,12 @@ function draw(face: Face): Drawing {
       placePath(shape, 116, 186, 1.2),
     mediumRanks: doublePath(letterPath(letter, 23, 11, 26, rank === 10 ? 1 : 1.15)),
     mediumPips:
-      doublePath(placePath(shape, 23, 52, 0.22)) +
+      doublePath(placePath(shape, 23, 52, 0.22) + placePath(shape, 177, 24, 0.22)) +
       (rank > 10 ? '' : placePath(shape, width / 2, height / 2)),
     largeRanks: doublePath(letterPath(engraved, 21, 11, 27)),
-    largePips: doublePath(placePath(shape, 21, 53.5, 0.22)) + largePips(rank, shape),
+    largePips:
+      doublePath(placePath(shape, 21, 53.5, 0.22) + placePath(shape, 179, 24.5, 0.22)) +
+      largePips(rank, shape),
   };
 }
 
@@ -61,7 +63,7 @@ function largePips(rank: Rank, shape: string): string {
 }
 
 const wildMark = svg`<path class="small mark" d=${placePath(starShape, 100, 34, 0.4)} />
-  <path class="larger mark" d=${placePath(starShape, 178, 24, 0.26)} />`;
+  <path class="larger mark" d=${placePath(starShape, 178, 54, 0.26)} />`;
 
 /** What stands on large cards besides rank and pips: at court the figures, and an ornament on aces. */
 function figure(face: Face): SVGTemplateResult | typeof nothing {

@@ -69,7 +69,7 @@ export const tableStyles = css`
     /* Small cards: where there is room, a strip is as high as a finger wants it. */
     --open-roomy: max(
       var(--open-full),
-      min(24px, min(0.4, var(--solitaire-fan-up, 0.4)) * var(--_solitaire-card-height))
+      min(36px, min(0.4, var(--solitaire-fan-up, 0.4)) * var(--_solitaire-card-height))
     );
     --_solitaire-closed-step: clamp(
       0.03 * var(--_solitaire-card-height),
