@@ -2,7 +2,7 @@ import { env, platform } from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { classicScript } from './scripts/classic-script.js';
 import { lazyModules } from './scripts/lazy-modules.js';
-import { minifiedStyles } from './scripts/minified-styles.js';
+import { minifiedTemplates } from './scripts/minified-templates.js';
 import { noPreload } from './scripts/no-preload.js';
 
 const hasDisplay =
@@ -14,7 +14,7 @@ export default defineConfig({
   // A script tag may name the module from anywhere: what it loads is found beside it.
   base: './',
   plugins: [
-    minifiedStyles(),
+    minifiedTemplates(),
     noPreload(),
     lazyModules({ folder: 'solitaire-game', target }),
     classicScript({

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { minifiedStyles } from './minified-styles.js';
+import { minifiedTemplates } from './minified-templates.js';
 import { noPreload } from './no-preload.js';
 
 interface ClassicScript {
@@ -41,7 +41,7 @@ export function classicScript({ input, file, folder, name, target }: ClassicScri
       await build({
         configFile: false,
         logLevel: 'warn',
-        plugins: [scriptUrl(), minifiedStyles(), noPreload()],
+        plugins: [scriptUrl(), minifiedTemplates(), noPreload()],
         build: {
           target,
           outDir,

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { lateTemplates } from './late-templates.js';
-import { minifiedStyles } from './minified-styles.js';
+import { minifiedTemplates } from './minified-templates.js';
 import { noPreload } from './no-preload.js';
 
 interface LazyModules {
@@ -41,7 +41,7 @@ export function lazyModules({ folder, target }: LazyModules): Plugin {
       configFile: false,
       logLevel: 'warn',
       base: './',
-      plugins: [cut(''), lateTemplates(), minifiedStyles(), noPreload()],
+      plugins: [cut(''), lateTemplates(), minifiedTemplates(), noPreload()],
       worker: {
         format: 'es',
         rolldownOptions: { output: { entryFileNames: `${folder}/[name].js` } },
