@@ -158,6 +158,17 @@ describe('an element taken out of the page and put back', () => {
     }
   });
 
+  for (const variant of ['klondike', 'tournament']) {
+    it(`wakes nobody either when it was still to be drawn: ${variant}`, async () => {
+      const time = new FakeTime();
+      const driver = await TableDriver.open({ variant, 'time-limit': 100 }, { time, style: still });
+      driver.element.requestUpdate();
+      driver.element.remove();
+      await driver.rest();
+      expect(time.waiting).to.equal(0);
+    });
+  }
+
   it('comes back to a contest that is over by its clock', async () => {
     const { driver, time, parent } = await open({ ...limited, contest: '' });
     const recorder = new EventRecorder(driver.element);
