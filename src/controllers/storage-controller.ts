@@ -24,6 +24,8 @@ interface Kept {
   readonly date: number;
   /** Which tab plays it. */
   readonly tab: string;
+  /** The player has halted it. */
+  readonly paused: boolean;
 }
 
 /** A game found in the storage, not read yet. */
@@ -55,7 +57,7 @@ function keptIn(text: string): Kept | StorageFault {
   }
   if (typeof value !== 'object' || value === null) return 'damaged';
   const fields = value as Partial<Record<keyof Kept, unknown>>;
-  const { format: version, record, date, tab } = fields;
+  const { format: version, record, date, tab, paused } = fields;
   if (typeof version === 'number' && version > format) return 'newer';
   const isKept =
     version === format &&
@@ -63,7 +65,7 @@ function keptIn(text: string): Kept | StorageFault {
     typeof date === 'number' &&
     Number.isFinite(date) &&
     typeof tab === 'string';
-  return isKept ? { format, record, date, tab } : 'damaged';
+  return isKept ? { format, record, date, tab, paused: paused === true } : 'damaged';
 }
 
 function isOfNewerFormat(error: unknown): boolean {
@@ -85,7 +87,9 @@ export class StorageController implements ReactiveController {
   readonly #sealed = new Set<string>();
   #slot: string | undefined;
   #lookedUp: string | undefined;
+  /** What was written last. */
   #written: Game | undefined;
+  #isPaused = false;
   #isTakenOver = false;
   #isBegun = false;
 
@@ -124,7 +128,8 @@ export class StorageController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#games.game !== this.#written) this.#write();
+    const { game, isPaused } = this.#games;
+    if (game !== this.#written || isPaused !== this.#isPaused) this.#write();
   }
 
   /** What is kept in the place of a game that is about to be put on the table. */
@@ -203,15 +208,17 @@ export class StorageController implements ReactiveController {
   }
 
   #write(): void {
-    const { game, isShown } = this.#games;
+    const { game, isPaused, isShown } = this.#games;
     const record = this.#games.record(false);
     if (!game || isShown || record === undefined || this.#isTakenOver) return;
     const slot = this.#slotOf(record);
     if (slot === undefined || this.#sealed.has(slot)) return;
     this.#written = game;
+    this.#isPaused = isPaused;
     this.#slot = slot;
     if (!game.lastEntry && !game.options.contest && !this.#isBegun) return;
-    const kept: Kept = { format, record, date: this.#place.time().date(), tab: this.#tab };
+    const date = this.#place.time().date();
+    const kept: Kept = { format, record, date, tab: this.#tab, paused: isPaused };
     try {
       const storage = this.#place.storage().get();
       if (game.isOver && !this.#isResult(slot)) storage.removeItem(slot);

@@ -38,7 +38,9 @@ export class LateOpening {
     if (!isCurrent()) return;
     if (recording) {
       await this.put(recording, isCurrent);
+      if (!isCurrent()) return;
       this.opening.recording = undefined;
+      if (found && found.kept.paused) this.games.pause();
       if (keeping && lastOf(recording).isOver) this.say(keeping.played);
     } else if (contest) await this.#cover(game, isCurrent);
     else this.games.start(game);

@@ -63,13 +63,14 @@ export type ElementStatus = GameStatus | 'paused';
  * A contest waits behind a Start that says its conditions. Until then no card is shown, there is no
  * `game`, and no time runs. Once it is begun it knows no pause, no restart and no redo, and its
  * record tells when the page was hidden. With `persist` a reload goes on with it, the time away
- * counted; over a seed that the page gives it is played once, and then its result is shown. Only the
- * tab that opened it last plays it on.
+ * counted; over a seed that the page gives it is played once, and then its result is shown: a hundred
+ * of them are remembered. Only the tab that opened it last plays it on.
  *
  * With `persist` the game in progress is written down after every change, one for each variant,
- * scoring, conditions and options, and games are counted: each from its first move, a win once for
- * each deal. What cannot be kept, or not be read, is told by `solitaire-error` with a `StorageError`
- * and to the player, and the game goes on; what a newer version has written is left alone.
+ * scoring, conditions and options, a paused one as paused, and games are counted: each from its first
+ * move, a win once for each deal. What cannot be kept, or not be read, is told once while it lasts, by
+ * `solitaire-error` with a `StorageError` and to the player, and the game goes on; what a newer
+ * version has written is left alone.
  *
  * In a form a reset deals the same game again, but for a contest.
  *

@@ -1,10 +1,12 @@
-import { expect, fixture, html } from '@open-wc/testing';
-import { mouse, press } from '../support/commands.js';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { parseMove } from '../../src/engine/index.js';
+import { emulateMedia, mouse, press, setViewport } from '../support/commands.js';
 import { expectAtRest } from '../support/at-rest.js';
 import { EventRecorder } from '../support/event-recorder.js';
+import { FakeStorage } from '../support/fake-storage.js';
 import { FakeTime } from '../support/fake-time.js';
 import { klondikeBefore } from '../support/klondike-line.js';
-import { still, TableDriver } from '../support/table-driver.js';
+import { middleOf, still, TableDriver } from '../support/table-driver.js';
 
 const klondike = { variant: 'klondike', seed: 'w979728' };
 const limited = { ...klondike, 'time-limit': '300' };
@@ -257,6 +259,93 @@ describe('an element taken out of the page and put back', () => {
     await driver.rest();
     expectAtRest(driver);
   });
+});
+
+describe('what is opened and switched during a game', () => {
+  const whatever: Readonly<Record<string, (driver: TableDriver) => Promise<void>>> = {
+    'the help': async (driver) => {
+      driver.tool('help').click();
+      await waitUntil(() => driver.nodes.help?.open, 'The help opens.');
+      await press('Escape');
+      await waitUntil(() => !driver.nodes.help?.open, 'The help closes.');
+    },
+    'the statistics': async (driver) => {
+      driver.tool('statistics').click();
+      await waitUntil(() => driver.root.activeElement?.closest('.tallies'), 'The panel comes.');
+      await press('Escape');
+    },
+    'another language': async ({ element }) => {
+      element.lang = 'ar';
+      await element.updateComplete;
+      element.lang = '';
+    },
+    'another direction of reading': async ({ element }) => {
+      element.dir = 'rtl';
+      await element.updateComplete;
+      element.dir = '';
+    },
+    sound: async ({ element }) => {
+      element.muted = !element.muted;
+      await element.updateComplete;
+    },
+    'other looks': async ({ element }) => {
+      element.fourColor = element.leftHanded = true;
+      element.verbosity = 'off';
+      await element.updateComplete;
+    },
+    'the night': async ({ element }) => {
+      await emulateMedia({ 'prefers-color-scheme': 'dark', 'forced-colors': 'active' });
+      await element.updateComplete;
+    },
+    'a smaller window': async ({ element }) => {
+      await setViewport({ width: 400, height: 700 });
+      await element.updateComplete;
+    },
+  };
+
+  for (const [name, act] of Object.entries(whatever)) {
+    it(`leaves the game as it is, and its clock running: ${name}`, async () => {
+      const time = new FakeTime();
+      const attributes = { ...limited, persist: 'key', muted: '' };
+      const stage = { time, storage: new FakeStorage(), style: still };
+      const driver = await TableDriver.open(attributes, stage);
+      const { element } = driver;
+      element.draw();
+      await driver.rest();
+      const { game } = driver;
+      const recorder = new EventRecorder(element);
+      time.pass(3000);
+      await act(driver);
+      time.pass(2000);
+      await driver.rest();
+      expect(element.game).to.equal(game);
+      expect(element.status).to.equal('playing');
+      expect(recorder.types).to.deep.equal([]);
+      expect(clock(driver)).to.equal('4:55');
+      expectAtRest(driver);
+      element.draw();
+      expect(element.game?.lastEntry?.t).to.equal(5000);
+    });
+  }
+
+  for (const name of ['another language', 'sound', 'other looks', 'the night']) {
+    it(`lets a drag go on: ${name}`, async () => {
+      const driver = await klondikeBefore('T7>T2*4', {}, { style: still });
+      const grip = driver.grip('T7', 4);
+      await mouse.move(grip);
+      await mouse.down();
+      await mouse.move({ x: grip.x + 30, y: grip.y + 30 });
+      expect(driver.root.querySelectorAll('.lifted').length).to.be.greaterThan(0);
+      await whatever[name]?.(driver);
+      // The other hand's table is laid out otherwise: the drop is where the pile is now.
+      const { x, y } = middleOf(driver.card('T2'));
+      await mouse.move({ x, y });
+      await mouse.up();
+      await driver.rest();
+      expect(driver.game.lastEntry?.move).to.deep.equal(parseMove('T7>T2*4'));
+      expectAtRest(driver);
+    });
+  }
 });
 
 describe('the definition of the tag', () => {

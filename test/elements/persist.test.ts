@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { verify } from '../../src/engine/index.js';
+import { createGame, formatRecord, parsePosition, verify } from '../../src/engine/index.js';
+import { expectAtRest } from '../support/at-rest.js';
+import { mouse } from '../support/commands.js';
 import { EventRecorder } from '../support/event-recorder.js';
 import { FakeStorage, quotaError, securityError } from '../support/fake-storage.js';
 import { FakeTime } from '../support/fake-time.js';
@@ -74,6 +76,107 @@ describe('a game that is kept', () => {
     expect(second.element.undo()).to.equal(true);
     expect(second.game.lastEntry?.t).to.equal(8000);
     expect(verify(second.element.record ?? '').valid).to.equal(true);
+  });
+
+  it('that was paused is still so after a reload, with its time', async () => {
+    const attributes = { ...klondike, 'time-limit': 300 };
+    const first = await browser.load(attributes);
+    first.element.draw();
+    browser.time.pass(4000);
+    first.element.pause();
+    await first.rest();
+    const second = await browser.load(attributes);
+    expect(second.element.status).to.equal('paused');
+    expect(browser.recorder.types).to.deep.equal(['start', 'pause']);
+    expect(second.root.querySelector('.card'), 'the table is covered').to.equal(null);
+    browser.time.pass(9000);
+    expect(second.element.resume()).to.equal(true);
+    browser.time.pass(1000);
+    expect(second.element.draw()).to.equal(true);
+    expect(second.game.lastEntry?.t).to.equal(5000);
+    await second.rest();
+    const third = await browser.load(attributes);
+    expect(third.element.status).to.equal('playing');
+  });
+
+  it('that is stuck comes back so, and can be undone', async () => {
+    const attributes = { variant: 'sir-tommy', undo: 'unlimited', seed: 'w979728', persist: 'key' };
+    const first = await browser.load(attributes);
+    const { element } = first;
+    while (element.status === 'playing') {
+      const [move] = element.game?.legalMoves().slice(-1) ?? [];
+      if (!move) break;
+      element.play(move);
+    }
+    await first.rest();
+    expect(element.status).to.equal('stuck');
+    expect(element.game?.isOver).to.equal(false);
+    const { moves } = element;
+    const second = await browser.load(attributes);
+    expect(second.element.status).to.equal('stuck');
+    expect(browser.recorder.types, 'of what was before nothing is told again').to.deep.equal([
+      'start',
+    ]);
+    expect(second.element.undo()).to.equal(true);
+    expect(second.element.moves).to.equal(moves - 1);
+  });
+
+  for (const [variant, scoring] of [
+    ['klondike', 'vegas'],
+    ['klondike', 'windows'],
+    ['tournament', 'no-clock'],
+    ['twenty', 'timed'],
+    ['colorado', 'none'],
+    ['sir-tommy', 'standard'],
+  ] as const) {
+    it(`goes on under ${scoring} scoring: ${variant}`, async () => {
+      const wildcard = variant === 'tournament' ? { wildcard: '' } : {};
+      const attributes = { variant, scoring, persist: 'key', ...wildcard };
+      const first = await browser.load(attributes);
+      for (let count = 0; count < 8; count += 1) {
+        browser.time.pass(1500);
+        const moves = first.game.legalMoves();
+        const move = moves[(count * 7) % moves.length];
+        if (move) first.element.play(move);
+      }
+      await first.rest();
+      const { record, score } = first.element;
+      const second = await browser.load(attributes);
+      expect(second.element.record).to.equal(record);
+      expect(second.element.score).to.equal(score);
+      expect(second.element.scoring).to.equal(scoring);
+      expect(browser.recorder.types).to.deep.equal(['start']);
+    });
+  }
+
+  it('that began from a position goes on from there', async () => {
+    const first = await browser.load();
+    const position = parsePosition('klondike / S: 2C | / T1: KS / T2: QH');
+    first.element.record = formatRecord(createGame({ variant: 'klondike', position }));
+    await first.rest();
+    first.element.play('T2>T1');
+    await first.rest();
+    const { record } = first.element;
+    const second = await browser.load();
+    expect(second.element.record).to.equal(record);
+    expect(record).to.contain('\nstart klondike / S: 2C | / T1: KS / T2: QH\n');
+    expect(second.element.restart()).to.equal(true);
+    expect(second.game.position).to.deep.equal(second.game.start);
+  });
+
+  it('whose card is in the hand comes back at rest', async () => {
+    const first = await browser.load({ ...klondike, seed: 'a' });
+    first.element.draw();
+    await first.rest();
+    const { x, y } = first.grip('W');
+    await mouse.move({ x, y });
+    await mouse.down();
+    await mouse.move({ x: x + 60, y: y + 40 });
+    expect(first.root.querySelectorAll('.lifted')).to.have.length(1);
+    const second = await browser.load({ ...klondike, seed: 'a' });
+    expect(second.element.moves).to.equal(1);
+    expectAtRest(second);
+    await mouse.up();
   });
 
   it('is kept at every change, however fast they come', async () => {
