@@ -1,7 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import type { SolitaireGameElement } from '../../src/index.js';
 import '../../src/define.js';
-import { mouse, pointOf } from '../support/commands.js';
+import { mouse, nextFrame, pointOf } from '../support/commands.js';
+import { TableDriver } from '../support/table-driver.js';
 
 function laidOut(element: SolitaireGameElement): DOMRect {
   const card = element.shadowRoot?.querySelector('.card');
@@ -70,4 +71,93 @@ describe('wherever a page puts it', () => {
     await element.updateComplete;
     expect(laidOut(element).width).to.be.closeTo(before.width, 1);
   });
+});
+
+/** What shifts in a document's layout; a shift that a reader sees counts. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+/** The README's words for a page that shall not jump. */
+async function snippet(): Promise<string> {
+  const readme = await (await fetch(new URL('../../README.md', import.meta.url))).text();
+  const [, css] = /```css\n(solitaire-game \{\n {2}display: block;[^`]*)```/.exec(readme) ?? [];
+  if (css === undefined) throw new Error('README.md has no such snippet.');
+  return css;
+}
+
+describe('a page that has been drawn before the script comes', () => {
+  for (const width of [360, 768]) {
+    it(`does not jump: ${width} px`, async () => {
+      const frame = await fixture<HTMLIFrameElement>(
+        html`<iframe title="a page" style="width: ${width}px; height: 900px; border: 0"></iframe>`,
+      );
+      const loaded = oneEvent(frame, 'load');
+      frame.srcdoc = `<!doctype html><html lang="en"><style>body { margin: 0 } ${await snippet()}</style>
+        <solitaire-game seed="shift"></solitaire-game><p>What comes after it.</p>`;
+      await loaded;
+      const { contentDocument: page, contentWindow: view } = frame;
+      const after = page?.querySelector('p');
+      const element = page?.querySelector('solitaire-game');
+      if (!page || !view || !after || !element) throw new Error('The page has not come.');
+      const { top } = after.getBoundingClientRect();
+      expect(top).to.be.greaterThan(500);
+      const shifts: LayoutShift[] = [];
+      const observer = new (view as Window & typeof globalThis).PerformanceObserver((list) => {
+        shifts.push(...(list.getEntries() as LayoutShift[]));
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      await nextFrame();
+
+      const script = page.createElement('script');
+      script.type = 'module';
+      script.src = new URL('../../src/define.ts', import.meta.url).href;
+      page.head.append(script);
+      await view.customElements.whenDefined('solitaire-game');
+      await element.updateComplete;
+      const driver = new TableDriver(element);
+      while (driver.root.querySelector('.figure') === null) await nextFrame();
+      await Promise.all(element.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
+      await nextFrame();
+      expect(driver.root.querySelectorAll('.card').length).to.be.greaterThan(20);
+      expect(after.getBoundingClientRect().top).to.equal(top);
+      shifts.push(...(observer.takeRecords() as LayoutShift[]));
+      expect(shifts.map(({ value }) => value)).to.deep.equal([]);
+    });
+  }
+});
+
+describe('the height', () => {
+  for (const variant of ['klondike', 'tournament', 'colorado', 'sir-tommy', 'twenty']) {
+    it(`is what it was when the game was first drawn, whatever happens: ${variant}`, async () => {
+      const element = document.createElement('solitaire-game');
+      Object.assign(element, { variant, seed: 'height' });
+      const parent = await fixture<HTMLElement>(html`<div></div>`);
+      parent.append(element);
+      const heights = new Map<string, number>();
+      const measure = (when: string): unknown =>
+        heights.set(when, element.getBoundingClientRect().height);
+      await element.updateComplete;
+      measure('first');
+      const driver = new TableDriver(element);
+      await driver.rest();
+      measure('as dealt');
+      for (let turn = 0; turn < 10; turn += 1) {
+        const [move] = element.game?.legalMoves() ?? [];
+        if (move) element.play(move);
+      }
+      await driver.rest();
+      measure('after ten moves');
+      element.play('T1>T1');
+      await element.updateComplete;
+      measure('after a refusal');
+      element.giveUp();
+      await driver.rest();
+      measure('at the end');
+      element.newGame('another');
+      await driver.rest();
+      measure('anew');
+      expect(new Set(heights.values()).size, JSON.stringify([...heights])).to.equal(1);
+    });
+  }
 });

@@ -21,10 +21,23 @@ export const barStyles = css`
     font-size: 12px;
     opacity: 0.85;
   }
+  /* Room for what the numbers grow to: else the bar would break its line in mid-game. */
   .value {
+    display: block;
+    min-inline-size: 3ch;
     font-size: 18px;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+  }
+  .score > .value {
+    min-inline-size: 6ch;
+  }
+  .clock > .value {
+    min-inline-size: 5ch;
+  }
+  .room::before {
+    visibility: hidden;
+    content: attr(data-room);
   }
   .score {
     position: relative;
@@ -148,7 +161,7 @@ export const barStyles = css`
   .tool.help .tool-label {
     display: none;
   }
-  @container (width < 760px) {
+  @container (width < 900px) {
     .tool-label {
       display: none;
     }

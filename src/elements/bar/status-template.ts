@@ -88,12 +88,16 @@ function passTemplate(
   words: Wording,
 ): TemplateResult | typeof nothing {
   const { passes } = settings.values;
-  if (!settings.definition.redeal || (passes === 'unlimited' && position.pass === 1))
-    return nothing;
-  const label =
-    passes === 'unlimited' ? words.pass(position.pass) : words.passOf(position.pass, passes);
+  if (!settings.definition.redeal) return nothing;
+  const { pass } = position;
+  const label = passes === 'unlimited' ? words.pass(pass) : words.passOf(pass, passes);
+  // Without a limit the first pass is no news; the second finds its room kept.
   return html`<div class="figure pass" part="pass">
-    <span class="label" part="label">${label}</span>
+    ${
+      passes === 'unlimited' && pass === 1
+        ? html`<span class="label room" data-room=${label}></span>`
+        : html`<span class="label" part="label">${label}</span>`
+    }
   </div>`;
 }
 
