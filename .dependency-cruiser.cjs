@@ -13,7 +13,7 @@ const layers = {
   context: { path: '^src/context\\.ts$', imports: [lit], types: ['^src/engine/'] },
   controllers: {
     path: '^src/controllers/',
-    imports: ['^src/engine/', '^src/solver/client\\.ts$', '^src/events\\.ts$'],
+    imports: ['^src/engine/', '^src/solver/(client|sight)\\.ts$', '^src/events\\.ts$'],
     types: [lit],
   },
   elements: {

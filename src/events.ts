@@ -43,8 +43,8 @@ export class SolitaireBeforeMoveEvent extends Event {
   }
 }
 
-/** How a move came about: by the player, by undo or redo, or by the clock. */
-export type MoveCause = Exclude<LogEntry['cause'], 'give-up'>;
+/** How a move came about: by the player, by undo or redo, by the clock, or by itself. */
+export type MoveCause = Exclude<LogEntry['cause'], 'give-up'> | 'auto';
 
 /** A move was made, taken back or brought back. */
 export class SolitaireMoveEvent extends Event {

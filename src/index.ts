@@ -7,6 +7,7 @@ export { SolitaireGameElement } from './elements/solitaire-game.js';
 export type { ElementStatus } from './elements/solitaire-game.js';
 export { SolitaireRulesElement } from './elements/solitaire-rules.js';
 export { SolitaireScoreElement } from './elements/solitaire-score.js';
+export type { Hint, HintReason, HintStep } from './controllers/hint-controller.js';
 export type { StorageError, StorageFault } from './controllers/storage-error.js';
 export * from './events.js';
 export type * from './engine/index.js';

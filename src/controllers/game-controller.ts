@@ -167,8 +167,11 @@ export class GameController implements ReactiveController {
     this.#runClock();
   }
 
-  /** Plays a move; false when it is refused or the page vetoes it. */
-  play(move: Move): boolean {
+  /**
+   * Plays a move; false when it is refused or the page vetoes it.
+   * @param cause `auto` for a move that the game makes by itself.
+   */
+  play(move: Move, cause?: 'auto'): boolean {
     const game = this.#catchUp();
     if (!game) return false;
     // The time of the commitment: what a listener takes to decide costs the player nothing.
@@ -178,7 +181,7 @@ export class GameController implements ReactiveController {
     if (!this.#host.dispatchEvent(new SolitaireBeforeMoveEvent(move))) return false;
     // A listener may have played, or begun another game: then this wish has lost its ground.
     if (this.#game !== game) return false;
-    return this.#take(move, game.play(move, t));
+    return this.#take(move, game.play(move, t), cause);
   }
 
   /** Clicks the stock: draws, or with an empty stock turns the waste over. */
@@ -234,10 +237,10 @@ export class GameController implements ReactiveController {
     return false;
   }
 
-  #take(move: Move | undefined, result: Game | Refusal): boolean {
+  #take(move: Move | undefined, result: Game | Refusal, cause?: 'auto'): boolean {
     if (result instanceof Refusal) return this.#refuse(move, result.reason);
     if (this.#isHalted) return this.#refuse(move, 'paused');
-    this.#become(result);
+    this.#become(result, cause);
     return true;
   }
 
@@ -261,7 +264,7 @@ export class GameController implements ReactiveController {
     return this.#game;
   }
 
-  #become(now: Game): void {
+  #become(now: Game, cause?: 'auto'): void {
     const before = this.#game;
     if (!before) return;
     this.#game = now;
@@ -269,7 +272,10 @@ export class GameController implements ReactiveController {
     for (const listener of this.#listeners) listener.changed?.(before, now, entries);
     this.#host.requestUpdate();
     this.#runClock();
-    this.#tell(...entries.flatMap(newsOf), ...this.#newsOfEnd(now, before));
+    this.#tell(
+      ...entries.flatMap((entry) => newsOf(entry, cause)),
+      ...this.#newsOfEnd(now, before),
+    );
   }
 
   /** Tells the page. What comes of what a listener does is told after all that came before it. */
@@ -320,11 +326,15 @@ export class GameController implements ReactiveController {
 }
 
 /** What a page hears of one entry of the log. */
-function newsOf({ move, cause, points, score, moves }: LogEntry): readonly Event[] {
+function newsOf(
+  { move, cause: own, points, score, moves }: LogEntry,
+  given?: 'auto',
+): readonly Event[] {
   const play = points.filter((each) => !isBonus(each));
   const before = score - sumOf(points);
   const news: Event[] = [];
-  if (move && cause !== 'give-up') {
+  if (move && own !== 'give-up') {
+    const cause = own === 'play' ? (given ?? own) : own;
     const fields = { move, notation: formatMove(move), cause, moves };
     const earned = sumOf(play);
     news.push(new SolitaireMoveEvent({ ...fields, points: earned, score: before + earned }));

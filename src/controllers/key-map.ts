@@ -18,6 +18,8 @@ export type Command =
   | 'draw'
   | 'undo'
   | 'redo'
+  | 'hint'
+  | 'finish'
   | 'new'
   | 'type'
   | 'help';
@@ -62,6 +64,8 @@ export const keyMap: readonly KeyBinding[] = [
       { key: 'z', control: true, shift: true },
     ],
   },
+  { command: 'hint', chords: [{ key: 'h' }] },
+  { command: 'finish', chords: [{ key: 'f' }] },
   { command: 'new', chords: [{ key: 'n' }] },
   { command: 'type', chords: [{ key: '/' }] },
   { command: 'moves', chords: [{ key: 'm' }] },

@@ -15,6 +15,8 @@ export interface KeyWishes {
   type(): void;
   help(): void;
   newGame(): void;
+  hint(): void;
+  finish(): void;
 }
 
 type Doing = () => unknown;
@@ -71,6 +73,8 @@ export class KeyboardController {
       help: () => wishes.help(),
       type: () => wishes.type(),
       new: () => wishes.newGame(),
+      hint: () => wishes.hint(),
+      finish: () => wishes.finish(),
     };
     this.#played = {
       draw: () => {

@@ -75,7 +75,7 @@ export class MotionController implements ReactiveController {
 
   hostUpdate(): void {
     const next = this.#games.game?.position;
-    if (!next || next === this.#drawn || this.#duration() === 0) return;
+    if (!next || next === this.#drawn || this.duration === 0) return;
     for (const node of this.#nodes.cards) {
       if (this.#before.has(node.card)) continue;
       if (this.#drawn?.piles[node.spot.pile] === next.piles[node.spot.pile]) continue;
@@ -89,7 +89,7 @@ export class MotionController implements ReactiveController {
   hostUpdated(): void {
     const { game } = this.#games;
     const isStill = game?.position === this.#drawn && this.#before.size === 0 && !this.#shaken;
-    const duration = isStill && !this.#isDeal ? 0 : this.#duration();
+    const duration = isStill && !this.#isDeal ? 0 : this.duration;
     if (game && duration > 0) {
       if (this.#isDeal) this.#deal(duration);
       else this.#move(game, duration);
@@ -103,7 +103,8 @@ export class MotionController implements ReactiveController {
     this.#drawn = game?.position;
   }
 
-  #duration(): number {
+  /** Ms that a card is on its way; 0 where there is no motion. */
+  get duration(): number {
     if (!this.#host.isConnected) return 0;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
     const { table } = this.#nodes;

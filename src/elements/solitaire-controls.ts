@@ -16,7 +16,7 @@ import type { Wording } from './wording.js';
  * @fires {SolitaireErrorEvent} solitaire-error - Its language cannot be loaded.
  *
  * @csspart toolbar - The buttons.
- * @csspart tool - A button; also carries what it does: new, restart, undo, redo, pause, resume, give-up, statistics, mute or help.
+ * @csspart tool - A button; also carries what it does: new, restart, undo, redo, pause, resume, hint, finish, give-up, statistics, mute or help.
  */
 export class SolitaireControlsElement extends CompanionElement {
   readonly #toolbar = new Toolbar(this, (wish, event) => this.played?.grant(wish, event));

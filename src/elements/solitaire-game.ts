@@ -17,7 +17,8 @@ import { pageTime } from '../controllers/time-source.js';
 import type { TimeSource } from '../controllers/time-source.js';
 import { pageStorage } from '../controllers/storage-source.js';
 import type { StorageSource } from '../controllers/storage-source.js';
-import { createGame, formatRecord, Game, parseMove } from '../engine/index.js';
+import { createGame, formatRecord, Game, parseMove, play } from '../engine/index.js';
+import type { Hint } from '../controllers/hint-controller.js';
 import type { GameStatus, Move, OptionValues, Settings } from '../engine/index.js';
 import { SolitaireErrorEvent } from '../events.js';
 import { askedGame, isAbsent, isSame, newGameOf } from './asked-game.js';
@@ -33,8 +34,10 @@ import { cardStyles, figuresLoaded, fourColorStyles } from './card/index.js';
 import { playedGameContext } from './companion/played-game.js';
 import type { PlayedGame } from './companion/played-game.js';
 import { ElementSheets } from './element-sheets.js';
+import { LateGuidance } from './guidance/late-guidance.js';
 import { LateHelp } from './help/late-help.js';
 import { LanguageController } from './language/language-controller.js';
+import { modules } from './late-modules.js';
 import { Opening } from './opening.js';
 import type { OpeningHost } from './opening-host.js';
 import { outcomeTemplate } from './outcome-template.js';
@@ -71,6 +74,14 @@ export type ElementStatus = GameStatus | 'paused';
  * move, a win once for each deal. What cannot be kept, or not be read, is told once while it lasts, by
  * `solitaire-error` with a `StorageError` and to the player, and the game goes on; what a newer
  * version has written is left alone.
+ *
+ * A hint comes in steps, as its button, the key H and `hint()` ask for it: that there is a move, where,
+ * and which, shown on the table and said with its reason. It knows what the player sees and nothing
+ * else, and never leads back to where the game has been; any move begins the next one. When nothing
+ * is left to decide, a button, the key F and `finish()` play the game to its end, card by card, until
+ * any input. `autoplay` sends cards home after a move where no line of play could need them: not
+ * one that the player has just laid or brought down, and by one undo it is taken back with the move.
+ * A contest has none of the three.
  *
  * In a form a reset deals the same game again, but for a contest.
  *
@@ -109,7 +120,7 @@ export type ElementStatus = GameStatus | 'paused';
  * @csspart label - What a number of the line means.
  * @csspart value - The number.
  * @csspart toolbar - The buttons.
- * @csspart tool - A button; also carries what it does: new, restart, undo, redo, pause, resume, give-up, statistics, mute or help.
+ * @csspart tool - A button; also carries what it does: new, restart, undo, redo, pause, resume, hint, finish, give-up, statistics, mute or help.
  *
  * @cssproperty [--solitaire-card-width=120px] - The largest width of a card.
  * @cssproperty [--solitaire-card-radius=7% / 5%] - A card's corner radius.
@@ -189,7 +200,26 @@ export class SolitaireGameElement
       newGame: () => {
         if (!this.#isDisabled && !this.readonly) this.grant('new');
       },
+      hint: () => void this.hint(),
+      finish: () => void this.finish(),
       help: () => this.grant('help'),
+    },
+    (error) => this.#tell(error),
+  );
+  readonly #guidance = new LateGuidance(
+    {
+      host: this,
+      games: this.#games,
+      hand: this.#hand,
+      nodes: this.#nodes,
+      time: () => this.timeSource,
+      solver: () => modules.solver,
+      words: () => this.words,
+      engine: { play },
+      duration: () => this.#motion.duration,
+      autoplay: () => this.autoplay,
+      adopt: (style) => this.#sheets.add(style),
+      say: (text) => this.#play.say(text),
     },
     (error) => this.#tell(error),
   );
@@ -287,6 +317,12 @@ export class SolitaireGameElement
   /** Timed and no-clock scoring: points for a won game with the wildcard unused. */
   @property({ attribute: 'wildcard-bonus', converter: optionValue }) wildcardBonus:
     OptionValues['wildcardBonus'] | undefined;
+
+  /**
+   * Sends cards home by itself after a move, when no line of play could need them. Not in a contest,
+   * nor where points run by a timer.
+   */
+  @property({ type: Boolean, converter: booleanOption }) autoplay = false;
 
   /** Shows the game, and takes no plays from the player. */
   @property({ type: Boolean, converter: booleanOption }) readonly = false;
@@ -386,6 +422,7 @@ export class SolitaireGameElement
       isReadonly: this.readonly,
       isMuted: this.muted,
       hasStatistics: this.persist !== undefined,
+      canFinish: this.#guidance.canFinish,
     };
   }
 
@@ -447,6 +484,23 @@ export class SolitaireGameElement
   /** Brings back what was undone; false in a contest. */
   redo(): boolean {
     return this.#games.redo();
+  }
+
+  /**
+   * Shows the next step of a hint, as its button does: that there is a move, where, and which. It is
+   * a good move by what the player can see, or after the game by what was true. `undefined` where
+   * nothing gets the player any further, and in a contest.
+   */
+  hint(): Promise<Hint | undefined> {
+    return this.#guidance.hint();
+  }
+
+  /**
+   * Plays the game to its end, when nothing is left to decide; any input halts it. False when
+   * something is, and in a contest.
+   */
+  finish(): Promise<boolean> {
+    return this.#guidance.finish();
   }
 
   /** Ends the game. */
@@ -577,6 +631,7 @@ export class SolitaireGameElement
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
     await this.#play.loading;
+    await this.#guidance.loading;
     // What decides which game lies on the table may have to be loaded, too.
     while (this.#opening.pending) {
       await this.#opening.pending;
@@ -654,7 +709,7 @@ export class SolitaireGameElement
         <div class="message" aria-hidden="true">
           <span class="message-text">${this.#message(game)}</span>
         </div>
-        ${this.#play.line}
+        ${this.#play.line} ${this.#guidance.line}
         ${
           panel
             ? html`<div class="veil">${this.#renderPart(panel)}</div>`
@@ -704,6 +759,12 @@ export class SolitaireGameElement
         break;
       case 'resume':
         this.resume();
+        break;
+      case 'hint':
+        void this.hint();
+        break;
+      case 'finish':
+        void this.finish();
         break;
       case 'give-up':
         this.giveUp();

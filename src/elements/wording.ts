@@ -42,6 +42,8 @@ export class Wording {
   readonly restart = this.msg('Restart');
   readonly undo = this.msg('Undo');
   readonly redo = this.msg('Redo');
+  readonly hint = this.msg('Hint');
+  readonly finish = this.msg('Finish the game');
   readonly giveUp = this.msg('Give up');
   readonly pause = this.msg('Pause');
   readonly resume = this.msg('Resume');

@@ -40,6 +40,7 @@ export type { RecordLimits } from './record-lines.js';
 export { isRefusal, Refusal, refusalReasons } from './refusal.js';
 export type { RefusalReason } from './refusal.js';
 export { scoringNamed, scorings, variantNamed, variants } from './registry.js';
+export { play } from './play.js';
 export { pileRules } from './rules.js';
 export type { PileRules, PlayOptions, Rules } from './rules.js';
 export type { ScoringDefinition } from './scoring.js';

@@ -2,6 +2,8 @@ import { defineVariant } from '../engine/define-variant.js';
 import { parsePosition } from '../engine/notation.js';
 import type { Position } from '../engine/position.js';
 import { variants } from '../engine/registry.js';
+import { advising } from './advice/advise.js';
+import { readKnown } from './advice/written-known.js';
 import { visibleMove } from './parking/visible-move.js';
 import type { Answers, Question, WrittenPosition } from './question.js';
 import { solving } from './solve.js';
@@ -31,6 +33,9 @@ const ways: { readonly [Kind in Question['kind']]: Answering<Kind> } = {
   *'visible-move'({ position, ...options }) {
     yield undefined;
     return visibleMove(read(position), options);
+  },
+  *advice({ known, ...options }) {
+    return yield* advising(readKnown(known), options);
   },
 };
 

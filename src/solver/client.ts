@@ -1,9 +1,12 @@
 import { engineVersion } from '../engine/engine-version.js';
 import type { Move } from '../engine/move.js';
 import type { Position } from '../engine/position.js';
+import type { AdviceOptions } from './advice/advise.js';
+import { writtenKnown } from './advice/written-known.js';
 import type { VisibleOptions } from './parking/visible-move.js';
 import { written } from './question.js';
 import type { AnswerTo, Question } from './question.js';
+import type { Advice, Sight } from './sight.js';
 import type { Budget, Verdict } from './solve.js';
 import { ThreadPool } from './thread-pool.js';
 import type { Asking } from './thread-pool.js';
@@ -56,6 +59,26 @@ export class SolverClient {
         kind: 'visible-move',
         position: written(position),
         ...(samples === undefined ? {} : { samples }),
+        ...(seed === undefined ? {} : { seed }),
+      },
+      { isUrgent: true, ...asking },
+    );
+  }
+
+  /**
+   * A good move by what the player sees of a game, elsewhere: see `advising`. It is urgent.
+   * @throws the signal's reason, once it is aborted.
+   */
+  advise(
+    { known, traces }: Sight,
+    { worlds, seed, ...asking }: Asking & Omit<AdviceOptions, 'traces'> = {},
+  ): Promise<Advice | undefined> {
+    return this.#ask(
+      {
+        kind: 'advice',
+        known: writtenKnown(known),
+        traces,
+        ...(worlds === undefined ? {} : { worlds }),
         ...(seed === undefined ? {} : { seed }),
       },
       { isUrgent: true, ...asking },

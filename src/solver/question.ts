@@ -3,6 +3,9 @@ import type { Move } from '../engine/move.js';
 import type { Position } from '../engine/position.js';
 import type { VariantDefinition } from '../engine/variant.js';
 import { ownVariants } from '../engine/variants/index.js';
+import type { Advice } from './advice/advice.js';
+import type { AdviceOptions } from './advice/advise.js';
+import type { WrittenKnown } from './advice/written-known.js';
 import type { Verdict } from './solve.js';
 
 /** A position as it crosses to another thread. */
@@ -26,12 +29,14 @@ export type Question =
       readonly position: WrittenPosition;
       readonly samples?: number;
       readonly seed?: number;
-    };
+    }
+  | ({ readonly kind: 'advice'; readonly known: WrittenKnown } & AdviceOptions);
 
 /** What the answer to each kind of question is. */
 export interface Answers {
   readonly solve: Verdict;
   readonly 'visible-move': Move | undefined;
+  readonly advice: Advice | undefined;
 }
 
 export type AnswerTo<Asked extends Question> = Answers[Asked['kind']];

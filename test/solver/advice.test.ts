@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { createGame, formatMove, formatPosition, isRefusal } from '../../src/engine/index.js';
 import type { Card, Game, Position } from '../../src/engine/index.js';
 import { play } from '../../src/engine/play.js';
-import { adviceAtSight, advising } from '../../src/solver/advice/advise.js';
-import type { Advice, AdviceOptions } from '../../src/solver/advice/advise.js';
+import type { Advice } from '../../src/solver/advice/advice.js';
+import { advising } from '../../src/solver/advice/advise.js';
+import type { AdviceOptions } from '../../src/solver/advice/advise.js';
 import { knownOf, worldOf } from '../../src/solver/advice/known.js';
 import type { Known } from '../../src/solver/advice/known.js';
 import { after } from '../../src/solver/advice/plan.js';
 import { traceOf, tracesOf } from '../../src/solver/advice/trace.js';
 import { readKnown, writtenKnown } from '../../src/solver/advice/written-known.js';
 import { Random } from '../../src/solver/random.js';
+import { adviceAtSight } from '../../src/solver/sight.js';
 import { from, played } from '../support/games.js';
 import { playAtRandom, seededRandom } from '../support/random-player.js';
 import { setups } from '../support/setups.js';
@@ -88,7 +90,7 @@ describe('advice betrays no hidden card', () => {
         const other = knownOf(worldOf(known, new Random(shuffle)), isSeen);
         expect(other.position.faces).toEqual(known.position.faces);
         expect(advised(other, { traces, worlds: 4, seed: 5 })).toEqual(advice);
-        expect(adviceAtSight(other, traces)).toEqual(adviceAtSight(known, traces));
+        expect(adviceAtSight({ known: other, traces })).toEqual(adviceAtSight({ known, traces }));
       }
     }
   });
@@ -129,7 +131,7 @@ describe('who follows the advice', () => {
         const known = knownIn(game);
         for (const advice of [
           advised(known, { traces, worlds: 1 }),
-          adviceAtSight(known, traces),
+          adviceAtSight({ known, traces }),
         ]) {
           if (!advice) continue;
           const end = after(game.position, advice.plan);

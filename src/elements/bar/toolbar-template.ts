@@ -10,6 +10,8 @@ export type Wish =
   | 'redo'
   | 'pause'
   | 'resume'
+  | 'hint'
+  | 'finish'
   | 'give-up'
   | 'statistics'
   | 'mute'
@@ -32,6 +34,8 @@ const icons: Readonly<Record<Wish, string>> = {
   redo: 'm15 6 5 5-5 5M20 11H10a5 5 0 0 0 0 9h3',
   pause: 'M9 5v14M15 5v14',
   resume: 'M8 5v14l11-7z',
+  hint: 'M9 17h6M10 21h4M9 17v-2a6 6 0 1 1 6 0v2',
+  finish: 'm5 6 7 6-7 6zM12 6l7 6-7 6z',
   'give-up': 'M6 21V4M6 4h11l-3 4 3 4H6',
   statistics: 'M5 20v-7M12 20V4M19 20V9',
   mute: 'M4 9v6h4l5 4V5L8 9zM17 9a4 4 0 0 1 0 6',
@@ -91,6 +95,8 @@ export function toolLabel(wish: Wish, words: Wording): string {
     redo: words.redo,
     pause: words.pause,
     resume: words.resume,
+    hint: words.hint,
+    finish: words.finish,
     'give-up': words.giveUp,
     statistics: words.statistics,
     mute: words.mute,

@@ -11,6 +11,8 @@ export interface ToolState {
   readonly isReadonly: boolean;
   readonly isMuted: boolean;
   readonly hasStatistics: boolean;
+  /** Nothing is left to decide: in place of a hint the game can be finished. */
+  readonly canFinish: boolean;
 }
 
 /** The buttons that the rules of a game leave, in the order in which they stand. */
@@ -32,6 +34,7 @@ export function toolsOf(game: Game, state: ToolState, words: Wording): readonly 
     ...(isClocked && !contest
       ? [tool(isPaused ? 'resume' : 'pause', game.isOver || isDisabled)]
       : []),
+    ...(contest ? [] : [tool(state.canFinish ? 'finish' : 'hint', isHalted)]),
     tool('give-up', isHalted),
     ...(state.hasStatistics ? [tool('statistics')] : []),
     { ...tool('mute'), label: isMuted ? words.unmute : words.mute, isPressed: isMuted },

@@ -64,6 +64,8 @@ function commandName(command: Command, words: Wording): string {
     draw: msg('Click the stock'),
     undo: words.undo,
     redo: words.redo,
+    hint: words.hint,
+    finish: words.finish,
     new: words.newGame,
     type: msg('Type a move'),
     moves: msg('Say the possible moves'),

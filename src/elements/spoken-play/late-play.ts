@@ -39,6 +39,11 @@ export class LatePlay {
     return this.#play?.line ?? nothing;
   }
 
+  /** Says something, once it can. */
+  say(text: string): void {
+    void this.load().then(() => this.#play?.say(text));
+  }
+
   /** Why an action was refused; in plain English until the words have been loaded. */
   refusal(reason: RefusalReason): string {
     if (!this.#play) void this.load();

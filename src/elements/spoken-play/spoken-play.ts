@@ -33,6 +33,8 @@ export interface Seat {
   /** Has the element's root know a style. */
   adopt(style: string): void;
   newGame(): void;
+  hint(): void;
+  finish(): void;
   help(): void;
 }
 
@@ -70,6 +72,8 @@ export class SpokenPlay {
         type: () => this.#type(),
         help: () => seat.help(),
         newGame: () => seat.newGame(),
+        hint: () => seat.hint(),
+        finish: () => seat.finish(),
       },
     );
     seat.adopt(typingStyles);
@@ -88,6 +92,11 @@ export class SpokenPlay {
   /** For a `keydown` within the element; takes the keys that mean something, and leaves all others. */
   press(event: KeyboardEvent, target: Element): void {
     if (this.#keyboard.press(event, target.closest('.table') !== null)) event.preventDefault();
+  }
+
+  /** Says something that was asked for. */
+  say(text: string): void {
+    this.#announcer.say('answer', text);
   }
 
   refusal(reason: RefusalReason): string {

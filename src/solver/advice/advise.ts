@@ -1,14 +1,11 @@
 import type { Card } from '../../engine/card.js';
-import { legalMoves } from '../../engine/legality.js';
 import type { Move } from '../../engine/move.js';
-import { isStockEmpty, pileOf } from '../../engine/position.js';
 import type { Position } from '../../engine/position.js';
-import type { KlondikeLayout } from '../klondike/layout.js';
 import { layoutOf } from '../klondike/layout.js';
-import { lotOf } from '../parking/lot.js';
-import { visibleMove } from '../parking/visible-move.js';
 import { Random } from '../random.js';
 import { searchOf } from '../search-of.js';
+import type { Advice } from './advice.js';
+import { gainful, soleMove } from './choice.js';
 import { generalPlans } from './general-plans.js';
 import { klondikePlans } from './klondike-plans.js';
 import { worldOf } from './known.js';
@@ -17,15 +14,7 @@ import { after } from './plan.js';
 import type { Plan } from './plan.js';
 import { playout } from './playout.js';
 import { reasonsOf } from './reason.js';
-import type { HintReason } from './reason.js';
 import type { Trace } from './trace.js';
-
-/** What a player may do next, and why. */
-export interface Advice {
-  /** The move, and after it what it is made for: the last one gets the player somewhere. */
-  readonly plan: readonly Move[];
-  readonly reasons: readonly HintReason[];
-}
 
 export interface AdviceOptions {
   /** Traces that the game has come through: no advice leads back to one of them. */
@@ -38,6 +27,7 @@ export interface AdviceOptions {
 
 /** Positions to look at in each world that a plan leads to. */
 const nodesOfWorld = 600;
+const nodesOfStride = 100;
 const memoryOfWorld = 4 * 2 ** 20;
 
 /** The chance of a win where those did not tell. */
@@ -53,6 +43,9 @@ const rounds = 3;
 const costOfLook = 0.08;
 const costOfMove = 0.002;
 const worthOfHome = 0.01;
+
+/** The wildcard is worth most while it may still become any card. */
+const costOfWildcard = 0.15;
 
 /**
  * A good move for a player who knows what is `known`: each plan is tried in some of the worlds that
@@ -72,16 +65,21 @@ export function* advising(
   const only = soleMove(first, worlds, seed);
   if (only) return advice([only]);
   const layout = layoutOf(first);
-  const plans = plansOf(known, first, layout, traces);
-  const worthIn = (world: Position): number => (layout ? chanceOf(world) : playout(world, random));
+  const isSeen = (card: Card): boolean => known.position.faces[card] !== undefined;
+  const plans = gainful(
+    layout ? klondikePlans(first, layout, isSeen) : generalPlans(first, isSeen),
+    known,
+    traces,
+  );
+  const worthIn = (world: Position): Generator<undefined, number> =>
+    layout ? chanceOf(world) : playout(world, random);
   let left = plans.map((plan) => ({ plan, sum: 0, own: ownWorth(first, plan) }));
   let tried = 0;
   for (let round = rounds - 1; round >= 0 && left.length > 1; round -= 1) {
     const until = Math.ceil(all.length / 2 ** round);
     for (const world of all.slice(tried, until)) {
       for (const each of left) {
-        each.sum += worthIn(after(world, each.plan.moves));
-        yield undefined;
+        each.sum += yield* worthIn(after(world, each.plan.moves));
       }
     }
     tried = until;
@@ -93,76 +91,24 @@ export function* advising(
   return best && advice(best.plan.moves);
 }
 
-/** Advice at once, and no better than a glance: for the time until the other comes. */
-export function adviceAtSight(known: Known, traces: readonly Trace[]): Advice | undefined {
-  const world = worldOf(known, new Random(1));
-  const advice = (plan: readonly Move[]): Advice => ({ plan, reasons: reasonsOf(world, plan) });
-  const only = soleMove(world, 1, 1);
-  if (only) return advice([only]);
-  const worth = ({ plan, reasons }: Advice): number =>
-    Math.max(0, ...reasons.map(({ type }) => worthAtSight[type] ?? 0)) - plan.length / 100;
-  return plansOf(known, world, undefined, traces)
-    .map(({ moves }) => advice(moves))
-    .sort((one, other) => worth(other) - worth(one))[0];
-}
-
-const worthAtSight: Readonly<Partial<Record<HintReason['type'], number>>> = {
-  'turns-up': 5,
-  'sends-home': 4,
-  'brings-in': 3,
-  'brings-up': 2,
-  looks: 1,
-};
-
-/** A move that wants no thought, or one that is thought of in a way of its own. */
-function soleMove(world: Position, samples: number, seed: number): Move | undefined {
-  const reveal = legalMoves(world).find(({ type }) => type === 'reveal');
-  return reveal ?? (lotOf(world) ? visibleMove(world, { samples, seed }) : undefined);
-}
-
-/** All that may be planned and gets the player somewhere where the game has not been. */
-function plansOf(
-  { position }: Known,
-  world: Position,
-  layout: KlondikeLayout | undefined,
-  traces: readonly Trace[],
-): readonly Plan[] {
-  const isSeen = (card: Card): boolean => position.faces[card] !== undefined;
-  const been = new Set<Trace | undefined>(traces);
-  const shortest = new Map<Trace | undefined, Plan>();
-  const plans = layout ? klondikePlans(world, layout, isSeen) : generalPlans(world, isSeen);
-  for (const plan of plans) {
-    if (been.has(plan.trace)) continue;
-    const other = shortest.get(plan.trace);
-    if (!other || other.moves.length > plan.moves.length) shortest.set(plan.trace, plan);
-  }
-  const look: Plan = { moves: [{ type: 'draw' }] };
-  return [...shortest.values(), ...(canLook(position, isSeen) ? [look] : [])];
-}
-
-/** Whether a click on the stock shows the player something new. */
-function canLook(position: Position, isSeen: (card: Card) => boolean): boolean {
-  const { stock, definition } = position.rules;
-  if (!stock || !definition.stockClick || isStockEmpty(position)) return false;
-  return !pileOf(position, stock.id).cards.every(isSeen);
-}
-
 /** What a plan has for itself beside its prospects. */
 function ownWorth({ rules }: Position, { moves, trace }: Plan): number {
   if (trace === undefined) return -costOfLook;
   const last = moves.at(-1);
   const isHome = last?.type === 'play' && rules.byId.get(last.to)?.group.kind === 'foundation';
-  return (isHome ? worthOfHome : 0) - costOfMove * moves.length;
+  const isWild = moves.some(
+    (move) => move.type === 'play' && rules.byId.get(move.from)?.group.kind === 'wild',
+  );
+  return (isHome ? worthOfHome : 0) - (isWild ? costOfWildcard : 0) - costOfMove * moves.length;
 }
 
-function chanceOf(world: Position): number {
-  switch (searchOf(world, memoryOfWorld).advance(nodesOfWorld)) {
-    case 'won':
-      return 1;
-    case 'lost':
-      return 0;
-    case 'full':
-    case undefined:
-      return openChance;
+function* chanceOf(world: Position): Generator<undefined, number> {
+  const search = searchOf(world, memoryOfWorld);
+  for (let nodes = 0; nodes < nodesOfWorld; nodes += nodesOfStride) {
+    const ending = search.advance(nodesOfStride);
+    yield undefined;
+    if (ending === 'won') return 1;
+    if (ending === 'lost') return 0;
   }
+  return openChance;
 }

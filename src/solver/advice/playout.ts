@@ -16,7 +16,7 @@ const patience = 60;
  * The share of the cards that comes home when the game is played on by chance: home what fits, else
  * a card turned, else any play, else the stock. More than 1 for a win.
  */
-export function playout(start: Position, random: Random): number {
+export function* playout(start: Position, random: Random): Generator<undefined, number> {
   let position = start;
   let idle = 0;
   for (let made = 0; made < longest && idle < patience; made += 1) {
@@ -25,6 +25,7 @@ export function playout(start: Position, random: Random): number {
     if (!move) break;
     idle = isHome(position, move) ? 0 : idle + 1;
     position = after(position, [move]);
+    if (made % 8 === 0) yield undefined;
   }
   return isWon(position) ? 1.5 : homeCount(position) / position.rules.deck.length;
 }

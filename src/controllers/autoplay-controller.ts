@@ -1,0 +1,109 @@
+import type { Card, Game, LogEntry } from '../engine/index.js';
+import { pileOf, topOf } from '../engine/index.js';
+import { safeHomeMoves } from '../engine/safe-home.js';
+import type { GameController } from './game-controller.js';
+
+/**
+ * Sends cards home by itself after the player's moves, when no line of play could need them where
+ * they lie. Where cards going home are worth points by the clock or the play, when they go is the
+ * player's business, and nothing goes by itself (rules.md 3: nothing plays by itself).
+ *
+ * One undo takes back a move with all that followed it by itself, one redo brings it all back. With
+ * a single undo a card goes only where that does not take the player's own undo away.
+ */
+export class AutoplayController {
+  /** The moves, by their number, that were made here. */
+  readonly #own = new Set<number>();
+  /** Cards that the player has brought down from a foundation: they stay until he sends them home. */
+  readonly #kept = new Set<Card>();
+  #isSending = false;
+
+  constructor(
+    private readonly games: GameController,
+    private readonly isOn: () => boolean,
+  ) {
+    games.listen({
+      started: () => {
+        this.#own.clear();
+        this.#kept.clear();
+      },
+      changed: (_before, now, entries) => {
+        const entry = entries.at(-1);
+        if (entry) this.#look(now, entry);
+      },
+    });
+    // The move with which this was loaded.
+    const { game } = games;
+    if (game?.lastEntry?.cause === 'play') this.#look(game, game.lastEntry);
+  }
+
+  #look(now: Game, { cause, moves, steps }: LogEntry): void {
+    switch (cause) {
+      case 'play':
+        for (const number of this.#own) if (number >= moves) this.#own.delete(number);
+        if (this.#isSending) {
+          this.#own.add(moves);
+          return;
+        }
+        this.#keep(now, steps);
+        this.#later(now, () => this.#send(laidBy(steps)));
+        return;
+      case 'undo':
+        if (this.#own.has(moves + 1) && now.undoable) this.#later(now, () => this.games.undo());
+        return;
+      case 'redo':
+        if (this.#own.has(moves + 1) && now.redoable) this.#later(now, () => this.games.redo());
+        return;
+      case 'clock':
+      case 'give-up':
+        return;
+    }
+  }
+
+  /** After the page has heard of what was done, and before it is drawn. */
+  #later(now: Game, work: () => unknown): void {
+    queueMicrotask(() => {
+      if (this.games.game === now) work();
+    });
+  }
+
+  #keep({ position }: Game, steps: LogEntry['steps']): void {
+    const kindOf = (pile: string): string | undefined => position.rules.byId.get(pile)?.group.kind;
+    for (const step of steps) {
+      if (step.type !== 'move') continue;
+      for (const card of step.cards) {
+        if (kindOf(step.from) === 'foundation') this.#kept.add(card);
+        else if (kindOf(step.to) === 'foundation') this.#kept.delete(card);
+      }
+    }
+  }
+
+  #send(laid: ReadonlySet<Card>): void {
+    for (;;) {
+      const { game } = this.games;
+      if (!game || !this.#mayPlay(game)) return;
+      const move = safeHomeMoves(game.position).find(({ from }) => {
+        const card = topOf(pileOf(game.position, from));
+        return card !== undefined && !laid.has(card) && !this.#kept.has(card);
+      });
+      if (!move) return;
+      this.#isSending = true;
+      const isPlayed = this.games.play(move, 'auto');
+      this.#isSending = false;
+      if (!isPlayed) return;
+    }
+  }
+
+  #mayPlay(game: Game): boolean {
+    const { contest, scoring, values } = game.settings;
+    if (!this.isOn() || game.isOver || contest || scoring.timer) return false;
+    return values.undo !== 'once' || game.undoable === undefined;
+  }
+}
+
+/** What the player has laid stays where he has laid it until his next move. */
+function laidBy(steps: LogEntry['steps']): ReadonlySet<Card> {
+  return new Set(
+    steps.flatMap((step) => (step.type === 'move' && step.by === 'play' ? step.cards : [])),
+  );
+}

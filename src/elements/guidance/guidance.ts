@@ -1,0 +1,132 @@
+import { html, nothing } from 'lit';
+import type { ReactiveElement, TemplateResult } from 'lit';
+import { AutoplayController } from '../../controllers/autoplay-controller.js';
+import type { DragHost } from '../../controllers/drag-controller.js';
+import { FinishController } from '../../controllers/finish-controller.js';
+import type { GameController } from '../../controllers/game-controller.js';
+import type { HandController } from '../../controllers/hand-controller.js';
+import { HintController } from '../../controllers/hint-controller.js';
+import type { Hint } from '../../controllers/hint-controller.js';
+import type { SolverSource } from '../../controllers/solver-source.js';
+import type { TableNodes } from '../../controllers/table-nodes.js';
+import type { TimeSource } from '../../controllers/time-source.js';
+import type { play } from '../../engine/index.js';
+import type { Wording } from '../wording.js';
+import { GuidanceWording } from './guidance-wording.js';
+import { guidanceStyles } from './guidance.styles.js';
+import { HintMarks } from './hint-marks.js';
+
+/** All that guidance needs of the element. */
+export interface GuidanceSeat {
+  readonly host: DragHost & ReactiveElement;
+  readonly games: GameController;
+  readonly hand: HandController;
+  readonly nodes: TableNodes;
+  readonly time: () => TimeSource;
+  readonly solver: () => SolverSource;
+  readonly words: () => Wording;
+  /** The engine of the page: a module that is loaded late has a copy whose faces are others. */
+  readonly engine: { readonly play: typeof play };
+  /** Ms that a card is on its way. */
+  readonly duration: () => number;
+  readonly autoplay: () => boolean;
+  /** Has the element's root know a style. */
+  readonly adopt: (style: string) => void;
+  /** Tells a screen reader. */
+  readonly say: (text: string) => void;
+}
+
+/** Ms that what a hint says can be read over the cards. */
+const readingTime = 6000;
+
+/**
+ * What helps a player on: hints, the offer to finish, cards that go home by themselves. Loaded with
+ * the first move, or when it is asked for.
+ */
+export class Guidance {
+  readonly #seat: GuidanceSeat;
+  readonly #hints: HintController;
+  readonly #finish: FinishController;
+  readonly #marks: HintMarks;
+  #wording: GuidanceWording;
+  #text = '';
+  #cancel: (() => void) | undefined;
+  #couldFinish = false;
+
+  constructor(seat: GuidanceSeat) {
+    const { host, games, nodes, time, duration } = seat;
+    this.#seat = seat;
+    this.#wording = new GuidanceWording(seat.words());
+    this.#marks = new HintMarks(nodes, duration);
+    this.#hints = new HintController(games, seat.engine, seat.solver(), time, () =>
+      this.#showHint(),
+    );
+    this.#finish = new FinishController(games, time, duration, () => this.#showFinish());
+    new AutoplayController(games, () => seat.autoplay() && !this.#finish.isRunning);
+    seat.adopt(guidanceStyles.cssText);
+    host.addController({
+      hostConnected: () => this.#finish.look(),
+      hostUpdated: () => this.#marks.show(this.#hints.shown),
+      hostDisconnected: () => {
+        this.#hints.drop();
+        this.#finish.stop();
+      },
+    });
+  }
+
+  /** Whether nothing is left to decide. */
+  get canFinish(): boolean {
+    return this.#finish.canFinish;
+  }
+
+  hint(): Promise<Hint | undefined> {
+    return this.#hints.next();
+  }
+
+  /** Plays the game to its end; false, and said, when something is left to decide. */
+  finish(): boolean {
+    const { host, hand, say } = this.#seat;
+    if (!host.isInteractive) return false;
+    hand.release();
+    const isBegun = this.#finish.run();
+    if (!isBegun) say(this.#words.cannotFinish);
+    return isBegun;
+  }
+
+  /** What a hint says, over the cards. */
+  get line(): TemplateResult | typeof nothing {
+    if (this.#text === '') return nothing;
+    return html`<div class="advice" aria-hidden="true">
+      <span class="message-text">${this.#text}</span>
+    </div>`;
+  }
+
+  get #words(): GuidanceWording {
+    const words = this.#seat.words();
+    if (this.#wording.words !== words) this.#wording = new GuidanceWording(words);
+    return this.#wording;
+  }
+
+  #showHint(): void {
+    const { host, time, say } = this.#seat;
+    const { shown } = this.#hints;
+    this.#cancel?.();
+    this.#text = shown ? this.#words.of(shown) : '';
+    if (shown) {
+      say(this.#text);
+      this.#cancel = time().after(readingTime, () => {
+        this.#text = '';
+        host.requestUpdate();
+      });
+    }
+    host.requestUpdate();
+  }
+
+  #showFinish(): void {
+    const { host, say } = this.#seat;
+    const { canFinish } = this;
+    if (canFinish && !this.#couldFinish) say(this.#words.canFinish);
+    this.#couldFinish = canFinish;
+    host.requestUpdate();
+  }
+}

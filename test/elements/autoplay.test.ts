@@ -1,0 +1,134 @@
+import { expect } from '@open-wc/testing';
+import { formatPosition, verify } from '../../src/engine/index.js';
+import { mouse, press } from '../support/commands.js';
+import { EventRecorder } from '../support/event-recorder.js';
+import { onTable } from '../support/on-table.js';
+import { still, TableDriver } from '../support/table-driver.js';
+
+/** Spades to the four, hearts to the three: the 5 of spades may be needed by the 4 of hearts. */
+const needed =
+  'klondike / F1: AS 2S 3S 4S / F2: AH 2H 3H / F3: AD 2D 3D 4D / F4: AC 2C 3C 4C / ' +
+  'T1: 9C 5S / T2: 9D 4H / T3: 9H / T4: TS';
+
+async function lay(
+  position: string,
+  options: Parameters<typeof onTable>[3] = {},
+): Promise<TableDriver> {
+  return onTable(position, { autoplay: '' }, { style: still }, options);
+}
+
+async function play({ element }: TableDriver, move: string): Promise<void> {
+  expect(element.play(move)).to.equal(true);
+  await element.updateComplete;
+}
+
+describe('autoplay', () => {
+  it('leaves a card that another may need, and sends it once that is home', async () => {
+    const driver = await lay(needed);
+    await play(driver, 'T3>T4');
+    // The 4 of hearts goes, and with it what it could have needed.
+    expect(driver.size('F2')).to.equal(4);
+    expect(driver.size('F1')).to.equal(5);
+    const covered = await lay(needed.replace('T2: 9D 4H', 'T2: 9D 4H 3S').replace(' 3S 4S', ''));
+    await play(covered, 'T3>T4');
+    expect(covered.size('F1'), 'the 3 of spades alone could go').to.equal(3);
+  });
+
+  it('does nothing before a move, and nothing where it is not asked for', async () => {
+    const driver = await lay(needed);
+    expect(driver.element.moves).to.equal(0);
+    const other = await onTable(needed, {}, { style: still });
+    await play(other, 'T3>T4');
+    expect(other.element.moves).to.equal(1);
+  });
+
+  it('is taken back with the move that it followed, by one undo, and brought back by one redo', async () => {
+    const driver = await lay(needed);
+    const before = formatPosition(driver.game.position);
+    await play(driver, 'T3>T4');
+    const after = formatPosition(driver.game.position);
+    const { moves } = driver.element;
+    expect(moves).to.be.greaterThan(1);
+    driver.element.undo();
+    await driver.element.updateComplete;
+    expect(formatPosition(driver.game.position)).to.equal(before);
+    expect(driver.element.moves).to.equal(0);
+    driver.element.redo();
+    await driver.element.updateComplete;
+    expect(formatPosition(driver.game.position)).to.equal(after);
+    expect(driver.element.moves).to.equal(moves);
+    driver.element.focus();
+    await press('u');
+    await driver.element.updateComplete;
+    expect(driver.element.moves).to.equal(0);
+  });
+
+  it('is told as made by itself, and recorded as moves that a verifier accepts', async () => {
+    const driver = await lay(needed);
+    const recorder = new EventRecorder(driver.element);
+    await play(driver, 'T3>T4');
+    const causes = recorder
+      .of('move')
+      .map(({ notation, cause }) => `${String(cause)} ${String(notation)}`);
+    expect(causes).to.deep.equal(['play T3>T4', 'auto T2>F2', 'auto T1>F1']);
+    expect(verify(driver.element.record ?? '').valid).to.equal(true);
+    recorder.stop();
+  });
+
+  it('never takes back what the player has brought down', async () => {
+    const driver = await lay(
+      'klondike / F1: AH 2H 3H / F2: AC 2C / F3: AS / F4: AD 2D / T1: 9C / T2: 4S / T3: 8H / T4: TD',
+    );
+    await play(driver, 'F1>T2');
+    expect(driver.size('F1')).to.equal(2);
+    await play(driver, 'T3>T1');
+    expect(driver.size('F1'), 'and after other moves').to.equal(2);
+    await play(driver, 'T2>F1');
+    expect(driver.size('F1'), 'until he sends it home himself').to.equal(3);
+  });
+
+  it('leaves what the player has just laid until his next move', async () => {
+    const driver = await lay('klondike / W: AS / T1: 3C / T2: 2H / T3: 9C / T4: TH');
+    await play(driver, 'W>T2');
+    expect(driver.size('F1')).to.equal(0);
+    await play(driver, 'T3>T4');
+    expect(driver.size('F1')).to.equal(1);
+  });
+
+  it('stays away from contests and from points that run by a timer', async () => {
+    for (const options of [{ scoring: 'timed' }, { scoring: 'no-clock' }] as const) {
+      const driver = await lay('klondike / T1: 9C AS / T2: TH', options);
+      await play(driver, 'T1>F1');
+      const next = await lay('klondike / T1: 9C / T2: TH / T3: AS', options);
+      await play(next, 'T1>T2');
+      expect(next.element.moves, options.scoring).to.equal(1);
+    }
+    const contest = await lay('klondike / T1: 9C / T2: TH / T3: AS', { contest: true });
+    await play(contest, 'T1>T2');
+    expect(contest.element.moves).to.equal(1);
+  });
+
+  it('does not take a single undo from the player', async () => {
+    const driver = await lay('klondike / T1: 9C / T2: TH / T3: AS', { undo: 'once' });
+    await play(driver, 'T1>T2');
+    expect(driver.element.moves).to.equal(1);
+    // A card newly turned up cannot be taken back, so nothing is lost by going on.
+    const turned = await lay('klondike / T1: 2D | 9C / T2: TH / T3: AS', { undo: 'once' });
+    await play(turned, 'T1>T2');
+    expect(turned.element.moves).to.equal(2);
+  });
+
+  it('is no end: a double-click anywhere finishes nothing that is not finished', async () => {
+    const driver = await TableDriver.open(
+      { variant: 'klondike', seed: 'w979728', autoplay: '' },
+      { style: still },
+    );
+    for (let turn = 0; turn < 40; turn += 1) {
+      const piles = driver.nodes.piles.filter(({ pile }) => driver.size(pile) > 0);
+      const { pile } = piles[turn % piles.length] ?? { pile: 'S' };
+      await mouse.doubleClick(driver.grip(pile));
+      await driver.rest();
+      expect(driver.element.status).to.equal('playing');
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { expect } from '@open-wc/testing';
+import { verify } from '../../src/engine/index.js';
+import { mouse, nextFrame, press } from '../support/commands.js';
+import { EventRecorder } from '../support/event-recorder.js';
+import { FakeTime } from '../support/fake-time.js';
+import { homeUpTo, onTable } from '../support/on-table.js';
+import { middleOf, still, TableDriver } from '../support/table-driver.js';
+
+const courts = `klondike / ${homeUpTo('J')} / T1: KC QD / T2: KD QC / T3: KH QS / T4: KS QH`;
+const undecided = 'klondike / T1: KD 9C | 8H 7S / T2: 2D | 9S';
+
+interface Scene {
+  readonly driver: TableDriver;
+  readonly time: FakeTime;
+}
+
+async function lay(position: string, style = still): Promise<Scene> {
+  const time = new FakeTime();
+  const driver = await onTable(position, {}, { time, style });
+  return { driver, time };
+}
+
+/** The table after its first move, when it has been looked at what is left to decide. */
+async function moved({ driver, time }: Scene, move: string): Promise<void> {
+  driver.element.play(move);
+  await driver.element.updateComplete;
+  time.pass(300);
+  await driver.rest();
+}
+
+async function heard({ driver, time }: Scene): Promise<string> {
+  await driver.rest();
+  time.pass(1000);
+  return driver.find('.live').textContent.trim();
+}
+
+function offers({ root }: TableDriver): boolean {
+  return root.querySelector('.tool.finish') !== null;
+}
+
+describe('finishing', () => {
+  it('is offered in place of a hint when nothing is left to decide, and said', async () => {
+    const scene = await lay(courts);
+    const { driver } = scene;
+    expect(offers(driver)).to.equal(false);
+    await moved(scene, 'T1>F2');
+    expect(offers(driver)).to.equal(true);
+    expect(driver.root.querySelector('.tool.hint')).to.equal(null);
+    expect(await heard(scene)).to.contain('Nothing is left to decide: press F to finish.');
+    driver.element.undo();
+    await driver.rest();
+    expect(offers(driver), 'looked at after a moment').to.equal(false);
+  });
+
+  it('plays ordinary moves to the end, which a verifier accepts', async () => {
+    const scene = await lay(courts);
+    const { driver } = scene;
+    await moved(scene, 'T1>F2');
+    const recorder = new EventRecorder(driver.element);
+    await mouse.click(middleOf(driver.tool('finish')));
+    await driver.rest();
+    expect(driver.element.status).to.equal('won');
+    expect(driver.element.moves).to.equal(8);
+    const moves = recorder.of('move');
+    expect(moves.length).to.equal(7);
+    expect(new Set(moves.map(({ cause }) => cause))).to.deep.equal(new Set(['auto']));
+    expect(recorder.of('end').length).to.equal(1);
+    expect(verify(driver.element.record ?? '').valid).to.equal(true);
+    recorder.stop();
+  });
+
+  it('is asked for by F, and says so while something is left to decide', async () => {
+    const scene = await lay(undecided);
+    scene.driver.element.focus();
+    await press('f');
+    expect(await heard(scene)).to.contain('Something is left to decide.');
+    expect(scene.driver.element.moves).to.equal(0);
+    const end = await lay(courts);
+    end.driver.element.focus();
+    await press('f');
+    await end.driver.rest();
+    expect(end.driver.element.status).to.equal('won');
+  });
+
+  it('sends card after card, and any input halts it', async () => {
+    const scene = await lay(courts, '--solitaire-move-duration: 100ms');
+    const { driver, time } = scene;
+    expect(await driver.element.finish()).to.equal(true);
+    expect(driver.element.moves).to.equal(1);
+    time.pass(40);
+    expect(driver.element.moves).to.equal(2);
+    await nextFrame();
+    await mouse.click(middleOf(driver.find('.status')));
+    time.pass(1000);
+    await driver.rest();
+    expect(driver.element.moves, 'halted').to.equal(2);
+    expect(driver.element.status).to.equal('playing');
+    driver.element.undo();
+    expect(driver.element.moves, 'an undo takes back one of them').to.equal(1);
+    expect(await driver.element.finish(), 'and it can go on').to.equal(true);
+    time.pass(1000);
+    expect(driver.element.status).to.equal('won');
+  });
+
+  it('ends when another move is made, or another game begins', async () => {
+    const scene = await lay(courts, '--solitaire-move-duration: 100ms');
+    const { driver, time } = scene;
+    await driver.element.finish();
+    driver.element.play('T4>F3');
+    time.pass(1000);
+    expect(driver.element.moves).to.equal(2);
+    await driver.element.finish();
+    driver.element.newGame('another');
+    time.pass(1000);
+    expect(driver.element.moves).to.equal(0);
+    await driver.rest();
+  });
+
+  it('can be vetoed', async () => {
+    const { driver } = await lay(courts);
+    driver.element.addEventListener('solitaire-before-move', (event) => event.preventDefault(), {
+      once: true,
+    });
+    expect(await driver.element.finish()).to.equal(true);
+    expect(driver.element.moves).to.equal(0);
+  });
+
+  it('is not for a contest', async () => {
+    const driver = await TableDriver.open(
+      { variant: 'klondike', seed: 'w979728', contest: '' },
+      { time: new FakeTime(), style: still },
+    );
+    expect(await driver.element.finish()).to.equal(false);
+  });
+
+  it('leaves it to the player whether a redeal is worth its points', async () => {
+    // The queen lies under the king: only the next trip brings her first.
+    const waste = (king: string): string =>
+      `klondike / ${homeUpTo('J')} / F2: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD / W: ${king} / T1: KC QC`.replace(
+        /F2: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD \/ /,
+        '',
+      );
+    const costly = await lay(waste('QH QS KS KH'));
+    expect(await costly.driver.element.finish()).to.equal(false);
+    const free = await lay(waste('KH KS QS QH'));
+    expect(await free.driver.element.finish()).to.equal(true);
+    expect(free.driver.element.status).to.equal('won');
+  });
+
+  it('wins from where only courts or only aces are left', async () => {
+    const { driver } = await lay(
+      `klondike / ${homeUpTo('T')} / T1: KC QC JC / T2: KD QD JD / T3: KH QH JH / T4: KS QS JS`,
+    );
+    expect(await driver.element.finish()).to.equal(true);
+    expect(driver.element.status).to.equal('won');
+  });
+});

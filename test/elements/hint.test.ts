@@ -1,0 +1,231 @@
+import { expect } from '@open-wc/testing';
+import { formatMove, pileOf } from '../../src/engine/index.js';
+import type { Hint } from '../../src/index.js';
+import { emulateMedia, mouse, press } from '../support/commands.js';
+import { FakeTime } from '../support/fake-time.js';
+import { homeUpTo, onTable } from '../support/on-table.js';
+import { middleOf, still, TableDriver } from '../support/table-driver.js';
+import type { Way } from '../support/table-driver.js';
+
+const klondike = { variant: 'klondike', seed: 'w979728' };
+
+interface Scene {
+  readonly driver: TableDriver;
+  readonly time: FakeTime;
+}
+
+async function open(attributes: Record<string, string> = klondike): Promise<Scene> {
+  const time = new FakeTime();
+  const driver = await TableDriver.open(attributes, { time, style: still });
+  return { driver, time };
+}
+
+async function lay(position: string, style = still): Promise<Scene> {
+  const time = new FakeTime();
+  return { driver: await onTable(position, {}, { time, style }), time };
+}
+
+async function heard({ driver, time }: Scene): Promise<string> {
+  await driver.rest();
+  time.pass(1000);
+  return driver.find('.live').textContent.trim();
+}
+
+/** What is shown of a hint: its words, and how many cards are marked, targets, and copies. */
+function shown({ root }: TableDriver): readonly unknown[] {
+  return [
+    root.querySelector('.advice')?.textContent.trim() ?? '',
+    root.querySelectorAll('.hinted').length,
+    root.querySelectorAll('.hint-target').length,
+    root.querySelectorAll('.ghost').length,
+  ];
+}
+
+function told(hint: Hint | undefined): string {
+  return hint
+    ? `${hint.step} ${formatMove(hint.move)}: ${hint.reasons.map(({ type }) => type).join(' ')}`
+    : 'none';
+}
+
+const run = 'klondike / T1: KD 9C | 8H 7S / T2: 2D | 9S';
+
+describe('a hint', () => {
+  it('comes in steps: that there is a move, where, and which with its reason', async () => {
+    const scene = await lay(run);
+    const { driver } = scene;
+    const { element } = driver;
+    expect(told(await element.hint())).to.equal('exists T1>T2*2: turns-up');
+    await driver.rest();
+    expect(shown(driver)).to.deep.equal(['There is a move.', 0, 0, 0]);
+    expect(await heard(scene)).to.equal('There is a move.');
+    expect(told(await element.hint())).to.equal('where T1>T2*2: turns-up');
+    await driver.rest();
+    const where = 'Look here: 8 of hearts, Tableau 1.';
+    expect(shown(driver)).to.deep.equal([where, 2, 0, 0]);
+    expect(driver.card('T1', 2).classList.contains('hinted')).to.equal(true);
+    expect(await heard(scene)).to.equal(where);
+    expect(told(await element.hint())).to.equal('move T1>T2*2: turns-up');
+    await driver.rest();
+    const which = '8 of hearts, 2 cards to Tableau 2, on 9 of spades, turns up a card.';
+    expect(shown(driver)).to.deep.equal([which, 2, 1, 2]);
+    expect(driver.card('T2').classList.contains('hint-target')).to.equal(true);
+    expect(await heard(scene)).to.equal(which);
+    expect(told(await element.hint()), 'the last step again').to.equal('move T1>T2*2: turns-up');
+  });
+
+  it('shows the copies where the cards would lie', async () => {
+    const { driver } = await lay(run);
+    for (let step = 0; step < 3; step += 1) await driver.element.hint();
+    await driver.rest();
+    const ghosts = [...driver.root.querySelectorAll('.ghost')].map((ghost) => middleOf(ghost));
+    driver.element.play('T1>T2*2');
+    await driver.rest();
+    for (const [index, ghost] of ghosts.entries()) {
+      const card = middleOf(driver.card('T2', 2 - index));
+      expect(Math.hypot(card.x - ghost.x, card.y - ghost.y)).to.be.below(2);
+    }
+  });
+
+  it('begins anew after any move, and shows nothing of the old one', async () => {
+    const { driver } = await lay(run);
+    const { element } = driver;
+    for (let step = 0; step < 3; step += 1) await element.hint();
+    await driver.rest();
+    element.play('T1>T2*2');
+    await driver.rest();
+    expect(shown(driver)).to.deep.equal(['', 0, 0, 0]);
+    element.undo();
+    expect(told(await element.hint())).to.equal('exists T1>T2*2: turns-up');
+  });
+
+  it('is asked for by its button and by H, which leaves the focus where it is', async () => {
+    const scene = await lay(run);
+    const { driver } = scene;
+    await mouse.click(middleOf(driver.tool('hint')));
+    await driver.rest();
+    expect(shown(driver)[0]).to.equal('There is a move.');
+    driver.element.focus();
+    await press('ArrowDown');
+    const { activeElement } = driver.root;
+    expect(activeElement?.classList.contains('card')).to.equal(true);
+    await press('h');
+    expect(await heard(scene)).to.contain('Look here: 8 of hearts, Tableau 1.');
+    expect(driver.root.activeElement).to.equal(activeElement);
+  });
+
+  it('says honestly that only the stock is left, or nothing', async () => {
+    const stock = await lay('klondike / S: 4C | / T1: 9C 5H / T2: 9S 5D');
+    expect(told(await stock.driver.element.hint())).to.equal('exists D: looks');
+    await stock.driver.rest();
+    expect(shown(stock.driver)[0]).to.equal('Nothing to lay: the stock is next.');
+    await stock.driver.element.hint();
+    await stock.driver.rest();
+    expect(stock.driver.card('S').classList.contains('hinted')).to.equal(true);
+    const nothing = await lay('klondike / T1: 9C 5H / T2: 9S 5D');
+    expect(told(await nothing.driver.element.hint())).to.equal('none');
+    await nothing.driver.rest();
+    expect(shown(nothing.driver)[0]).to.equal('No move gets you any further.');
+  });
+
+  it('is not given in a contest: no button, the key says so', async () => {
+    const scene = await open({ ...klondike, contest: '' });
+    const { driver } = scene;
+    expect(driver.root.querySelector('.tool.hint')).to.equal(null);
+    expect(await driver.element.hint()).to.equal(undefined);
+    await heard(scene);
+    driver.element.focus();
+    await press('h');
+    expect(await heard(scene)).to.contain('A contest gives no hints.');
+  });
+
+  it('can be read for some seconds, and points until the next move', async () => {
+    const { driver, time } = await lay(run);
+    await driver.element.hint();
+    await driver.element.hint();
+    await driver.rest();
+    time.pass(7000);
+    await driver.rest();
+    expect(shown(driver)).to.deep.equal(['', 2, 0, 0]);
+  });
+
+  it('tells the truth after the game', async () => {
+    const won = await open(klondike);
+    won.driver.element.giveUp();
+    const hint = await won.driver.element.hint();
+    expect(hint?.step).to.equal('move');
+    expect(await heard(won)).to.match(/It could still be won: .+/);
+    const lost = await lay('klondike / T1: 9C 5H / T2: 9S 5D / T3: AS 2S');
+    lost.driver.element.giveUp();
+    expect(await lost.driver.element.hint()).to.equal(undefined);
+    expect(await heard(lost)).to.contain('It could not be won any more.');
+  });
+
+  it('moves the copies, but not where motion is not wanted', async () => {
+    const { driver } = await lay(run, '--solitaire-move-duration: 400ms');
+    for (let step = 0; step < 3; step += 1) await driver.element.hint();
+    await driver.element.updateComplete;
+    const moving = (): number =>
+      [...driver.root.querySelectorAll('.ghost')].flatMap((ghost) => ghost.getAnimations()).length;
+    expect(moving()).to.equal(2);
+    driver.element.play('T1>T2*2');
+    driver.element.undo();
+    await driver.rest();
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+    for (let step = 0; step < 3; step += 1) await driver.element.hint();
+    await driver.element.updateComplete;
+    expect(moving()).to.equal(0);
+    expect(shown(driver).slice(1)).to.deep.equal([2, 1, 2]);
+  });
+
+  it('is nothing to a screen reader but its words', async () => {
+    const { driver } = await lay(run);
+    for (let step = 0; step < 3; step += 1) await driver.element.hint();
+    await driver.rest();
+    for (const ghost of driver.root.querySelectorAll('.ghost')) {
+      expect(ghost.getAttribute('aria-hidden')).to.equal('true');
+      expect(ghost.querySelector('[role], [tabindex], [aria-label]')).to.equal(null);
+    }
+    await expect(driver.element).to.be.accessible();
+  });
+
+  it('is accepted as a drag, as clicks and as a double-click home', async () => {
+    const ways: readonly Way[] = ['drag', 'click', 'drag', 'click', 'double-click'];
+    const { driver } = await open(klondike);
+    for (let made = 0; made < 20; made += 1) {
+      const hint = await driver.element.hint();
+      if (!hint) break;
+      const { move } = hint;
+      const isHome = move.type === 'play' && move.to.startsWith('F');
+      const way = ways[made % ways.length] ?? 'drag';
+      const before = driver.element.moves;
+      await driver.play(formatMove(move), way === 'double-click' && !isHome ? 'drag' : way);
+      await driver.rest();
+      expect(driver.element.moves, formatMove(move)).to.equal(before + 1);
+    }
+    expect(driver.element.moves).to.equal(20);
+  });
+
+  it('goes on where only courts or only aces are left', async () => {
+    for (const position of [
+      `klondike / ${homeUpTo('T')} / T1: QC JC / T2: KC / T3: KD QD JD / T4: KH QH JH / T5: KS QS JS`,
+      'klondike / T1: AC / T2: AD',
+    ]) {
+      const { driver } = await lay(position);
+      const hint = await driver.element.hint();
+      expect(driver.element.status).to.equal('playing');
+      expect(hint?.reasons.map(({ type }) => type)).to.contain('sends-home');
+    }
+  });
+
+  it('knows nothing of the cards of a game that was put in the place of its own', async () => {
+    const { driver } = await lay(run);
+    await driver.element.hint();
+    driver.element.newGame('one');
+    const asked = driver.element.hint();
+    driver.element.newGame('another');
+    expect(await asked).to.equal(undefined);
+    await driver.rest();
+    expect(shown(driver)).to.deep.equal(['', 0, 0, 0]);
+    expect(pileOf(driver.game.position, 'S').cards.length).to.equal(24);
+  });
+});
