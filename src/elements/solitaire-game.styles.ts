@@ -117,6 +117,21 @@ export const gameStyles = css`
     place-items: center;
     padding: 12px;
     background: rgb(0 0 0 / 0.4);
+    animation: veil calc(2 * var(--solitaire-move-duration, 220ms)) ease-out backwards;
+  }
+  /* The cards celebrate first. */
+  .veil:has(.won) {
+    animation-delay: calc(6 * var(--solitaire-move-duration, 220ms));
+  }
+  @keyframes veil {
+    from {
+      opacity: 0;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .veil {
+      animation: none;
+    }
   }
   .outcome {
     display: grid;

@@ -29,9 +29,6 @@ export const barStyles = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  .score > .value {
-    min-inline-size: 6ch;
-  }
   .clock > .value {
     min-inline-size: 5ch;
   }
@@ -41,11 +38,19 @@ export const barStyles = css`
   }
   .score {
     position: relative;
+    display: grid;
+    grid-template-columns: auto 1fr;
   }
+  .score > .value {
+    grid-column: 1 / -1;
+    min-inline-size: 6ch;
+  }
+  /* Beside the label, where no number stands. */
   .rise {
     position: absolute;
-    inset-block-start: 16px;
-    inset-inline-start: calc(100% + 4px);
+    grid-area: 1 / 2;
+    inset-block-start: -1px;
+    inset-inline-start: 5px;
     color: var(--highlight, light-dark(#8a5a00, #ffd24a));
     font-size: 15px;
     font-weight: 700;

@@ -154,10 +154,13 @@ export const tableStyles = css`
     text-align: center;
     fill: currentcolor;
   }
-  .target > .space,
+  .target > .space[role],
   .target > .card.top {
     outline: max(2px, 0.05 * var(--_solitaire-card)) solid var(--highlight);
     outline-offset: 0;
+  }
+  .held {
+    z-index: 3;
   }
   .card.held > .face {
     border-color: var(--highlight);
@@ -204,6 +207,9 @@ export const tableStyles = css`
     z-index: 200;
     cursor: grabbing;
     transition: none;
+  }
+  .lifted > .from {
+    display: none;
   }
   .lifted > .face {
     box-shadow: 0 0.5em 1em rgb(0 0 0 / 0.35);
@@ -255,7 +261,7 @@ export const tableStyles = css`
   }
   @media (forced-colors: active) {
     .card.held > .face,
-    .target > .space,
+    .target > .space[role],
     .target > .card.top {
       outline: 3px solid Highlight;
     }
