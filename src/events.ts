@@ -7,11 +7,16 @@ import type {
   RefusalReason,
 } from './engine/index.js';
 
+/* eslint-disable @typescript-eslint/class-literal-property-style --
+   Compiled, a static field is a statement, and no bundler leaves out a class that has one. */
+
 const heardEverywhere = { bubbles: true, composed: true } as const;
 
 /** A game lies on the table: a new one, or one that goes on where it was left. */
 export class SolitaireStartEvent extends Event {
-  static readonly type = 'solitaire-start';
+  static get type(): 'solitaire-start' {
+    return 'solitaire-start';
+  }
 
   constructor(
     /** The game's options, every default filled in. */
@@ -36,7 +41,9 @@ export class SolitaireStartEvent extends Event {
 
 /** A legal move is about to be played; `preventDefault()` keeps it from being played. */
 export class SolitaireBeforeMoveEvent extends Event {
-  static readonly type = 'solitaire-before-move';
+  static get type(): 'solitaire-before-move' {
+    return 'solitaire-before-move';
+  }
 
   constructor(readonly move: Move) {
     super(SolitaireBeforeMoveEvent.type, { ...heardEverywhere, cancelable: true });
@@ -48,7 +55,9 @@ export type MoveCause = Exclude<LogEntry['cause'], 'give-up'> | 'auto';
 
 /** A move was made, taken back or brought back. */
 export class SolitaireMoveEvent extends Event {
-  static readonly type = 'solitaire-move';
+  static get type(): 'solitaire-move' {
+    return 'solitaire-move';
+  }
 
   readonly move: Move;
   /** The move as text: `T3>T5*4`, `D` … */
@@ -76,7 +85,9 @@ export class SolitaireMoveEvent extends Event {
 
 /** The score changed: one event for each reason. */
 export class SolitaireScoreEvent extends Event {
-  static readonly type = 'solitaire-score';
+  static get type(): 'solitaire-score' {
+    return 'solitaire-score';
+  }
 
   constructor(
     /** The score after it. */
@@ -90,7 +101,9 @@ export class SolitaireScoreEvent extends Event {
 
 /** An action was refused; nothing changed. */
 export class SolitaireRefuseEvent extends Event {
-  static readonly type = 'solitaire-refuse';
+  static get type(): 'solitaire-refuse' {
+    return 'solitaire-refuse';
+  }
 
   constructor(
     /** `undefined` for an undo, a redo, or a card that cannot even be picked up. */
@@ -103,7 +116,9 @@ export class SolitaireRefuseEvent extends Event {
 
 /** Nothing is left to do. Whether the game is over tells `solitaire-end`. */
 export class SolitaireStuckEvent extends Event {
-  static readonly type = 'solitaire-stuck';
+  static get type(): 'solitaire-stuck' {
+    return 'solitaire-stuck';
+  }
 
   constructor() {
     super(SolitaireStuckEvent.type, heardEverywhere);
@@ -112,7 +127,9 @@ export class SolitaireStuckEvent extends Event {
 
 /** The game is over. */
 export class SolitaireEndEvent extends Event {
-  static readonly type = 'solitaire-end';
+  static get type(): 'solitaire-end' {
+    return 'solitaire-end';
+  }
 
   readonly outcome: Outcome;
   /** The final score, the bonus included. */
@@ -139,7 +156,9 @@ export class SolitaireEndEvent extends Event {
 }
 
 export class SolitairePauseEvent extends Event {
-  static readonly type = 'solitaire-pause';
+  static get type(): 'solitaire-pause' {
+    return 'solitaire-pause';
+  }
 
   constructor() {
     super(SolitairePauseEvent.type, heardEverywhere);
@@ -147,7 +166,9 @@ export class SolitairePauseEvent extends Event {
 }
 
 export class SolitaireResumeEvent extends Event {
-  static readonly type = 'solitaire-resume';
+  static get type(): 'solitaire-resume' {
+    return 'solitaire-resume';
+  }
 
   constructor() {
     super(SolitaireResumeEvent.type, heardEverywhere);
@@ -156,7 +177,9 @@ export class SolitaireResumeEvent extends Event {
 
 /** Something that the page asked for cannot be done; the message names what was allowed. */
 export class SolitaireErrorEvent extends Event {
-  static readonly type = 'solitaire-error';
+  static get type(): 'solitaire-error' {
+    return 'solitaire-error';
+  }
 
   constructor(readonly error: Error) {
     super(SolitaireErrorEvent.type, heardEverywhere);
