@@ -6,6 +6,7 @@ import type { Area } from './area.js';
 import type { GameController } from './game-controller.js';
 import { isSameSpot, spotsOf } from './spots.js';
 import type { Spot } from './spots.js';
+import { covers } from './table-nodes.js';
 import type { TableNodes } from './table-nodes.js';
 
 /**
@@ -63,23 +64,30 @@ export class FocusController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const { focused, table } = this.#nodes;
-    const wasOnTable = this.#before?.closest('.table, .veil, .pause') !== null;
-    const isLost =
-      this.#before !== null && (focused === null || (wasOnTable && !table?.contains(focused)));
-    const isMoved = this.#before !== null && wasOnTable && focused !== null;
-    if (this.#isWanted || isLost || isMoved) this.focus();
+    const { focused, cover, frame } = this.#nodes;
+    const before = this.#before;
+    const wasOnTable = before === frame || before?.closest(`.table, ${covers}`);
+    const isInCover = cover?.closest(covers)?.contains(focused);
+    const isLost = before !== null && (focused === null || (wasOnTable && !isInCover));
+    if (this.#isWanted || isLost) this.focus();
     this.#isWanted = false;
   }
 
-  /** Focuses the place where the player is, or what covers the table. */
+  /**
+   * Focuses the place where the player is, or what covers the table; the frame of both while there is
+   * neither, so that a game that is being loaded does not cost the focus.
+   */
   focus(options?: FocusOptions): void {
     const { spot } = this;
     if (spot) this.#keep(spot);
-    const node = this.#nodes.cover ?? (spot && this.#nodes.spot(spot));
-    if (node !== this.#nodes.focused) node?.focus({ preventScroll: true, ...options });
+    const { cover, frame, focused } = this.#nodes;
+    const node = cover ?? (spot && this.#nodes.spot(spot)) ?? frame;
+    if (node && node === frame) node.tabIndex = -1;
+    if (node !== focused) node?.focus({ preventScroll: true, ...options });
+    // What can have the focus also takes it at a click on any of its text.
+    if (node !== frame) frame?.removeAttribute('tabindex');
     // What is still to be drawn gets the focus as soon as it is there.
-    this.#isWanted = node === undefined || node !== this.#nodes.focused;
+    this.#isWanted = node === null || node !== this.#nodes.focused;
   }
 
   moveTo(spot: Spot): void {

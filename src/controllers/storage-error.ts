@@ -5,16 +5,20 @@
  */
 export type StorageFault = 'blocked' | 'full' | 'damaged' | 'newer' | 'other-tab';
 
+const messages: Readonly<Record<StorageFault, string>> = {
+  blocked: 'This browser keeps nothing for this page: the game goes on, but will be lost.',
+  full: 'The storage is full: the game goes on, but is not kept.',
+  damaged: 'What was kept is damaged. It was put aside.',
+  newer: 'What was kept is from a newer version. It was left alone; this game is not kept.',
+  'other-tab': 'This game goes on in another tab, and is kept there.',
+};
+
 /** Something could not be kept or found again; the game goes on without. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 
-  constructor(
-    readonly reason: StorageFault,
-    /** As the player reads it. */
-    message: string,
-  ) {
-    super(message);
+  constructor(readonly reason: StorageFault) {
+    super(messages[reason]);
   }
 }
 

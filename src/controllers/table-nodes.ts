@@ -20,6 +20,9 @@ export interface PileNode extends HTMLElement {
   pile: PileId;
 }
 
+/** What lies over the table, or stands in its place; where there are two, the last is above. */
+export const covers = '.veil, .start, .error';
+
 /** Finds what is drawn on the table. */
 export class TableNodes {
   constructor(private readonly root: () => ParentNode & Partial<DocumentOrShadowRoot>) {}
@@ -29,9 +32,15 @@ export class TableNodes {
     return this.root().activeElement ?? null;
   }
 
-  /** What lies over the table and has the focus in its place: the outcome, or a pause. */
+  /** The whole of the element, which has the focus while nothing in it can. */
+  get frame(): HTMLElement | null {
+    return this.root().querySelector<HTMLElement>('.root');
+  }
+
+  /** What has the focus in place of the table: something that lies over it or stands there. */
   get cover(): HTMLElement | null {
-    return this.root().querySelector<HTMLElement>('.veil, .pause .again, .start .again');
+    const top = [...this.root().querySelectorAll<HTMLElement>(covers)].at(-1);
+    return top?.matches('[tabindex]') ? top : (top?.querySelector<HTMLElement>('.again') ?? null);
   }
 
   /** Where is written what a screen reader is to say. */

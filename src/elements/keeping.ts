@@ -5,11 +5,9 @@ import { StorageController } from '../controllers/storage-controller.js';
 import type { KeepingPlace } from '../controllers/storage-controller.js';
 import { StorageError } from '../controllers/storage-error.js';
 import { StorageTroubles } from '../controllers/storage-troubles.js';
-import { storageText } from './storage-text.js';
 import type { Wording } from './wording.js';
 
 interface KeepingHost extends ReactiveControllerHost {
-  readonly words: Wording;
   warn(error: Error): void;
 }
 
@@ -17,23 +15,18 @@ interface KeepingHost extends ReactiveControllerHost {
 export class Keeping {
   readonly storage: StorageController;
   readonly statistics: StatisticsController;
-  readonly #host: KeepingHost;
 
   /** @param unsay takes back what was told of a trouble that is over. */
   constructor(
     host: KeepingHost,
     games: GameController,
     place: KeepingPlace,
-    unsay: (text: string) => void,
+    unsay: (trouble: Error) => void,
   ) {
-    this.#host = host;
-    let told = '';
+    let told: StorageError | undefined;
     const troubles = new StorageTroubles({
-      tell: (fault) => {
-        told = storageText(fault, host.words);
-        host.warn(new StorageError(fault, told));
-      },
-      over: () => unsay(told),
+      tell: (fault) => host.warn((told = new StorageError(fault))),
+      over: () => told && unsay(told),
     });
     this.statistics = new StatisticsController(games, place.key, place.storage, troubles);
     const retry = (): void => this.statistics.retry();
@@ -41,8 +34,8 @@ export class Keeping {
   }
 
   /** What is said of a contest that was found finished. */
-  get played(): string {
-    const { msg } = this.#host.words.language;
+  played({ language }: Wording): string {
+    const { msg } = language;
     return msg('This deal has been played: here is its result.');
   }
 }

@@ -2,10 +2,12 @@ import type { GameController } from '../controllers/game-controller.js';
 import type { PageEngine, Recording } from '../controllers/record-reader.js';
 import { optionNames } from '../engine/index.js';
 import type { formatRecord, Game } from '../engine/index.js';
+import { isClocked } from './bar/clocked.js';
 import type { KeepingPlace } from '../controllers/storage-controller.js';
 import type { Keeping } from './keeping.js';
 import type { Modules } from './late-modules.js';
 import { Notice } from './notice.js';
+import type { Said } from './notice.js';
 import type { OpeningHost, OpeningState } from './opening-host.js';
 
 /** Whether what is being loaded is still wanted. */
@@ -41,7 +43,7 @@ export class LateOpening {
       if (!isCurrent()) return;
       this.opening.recording = undefined;
       if (found && found.kept.paused) this.games.pause();
-      if (keeping && lastOf(recording).isOver) this.say(keeping.played);
+      if (keeping && lastOf(recording).isOver) this.say((words) => keeping.played(words));
     } else if (contest) await this.#cover(game, isCurrent);
     else this.games.start(game);
     keeping?.storage.begin(isAskedFor);
@@ -82,15 +84,16 @@ export class LateOpening {
     this.#keeping?.storage.begin(isBegun);
   }
 
-  say(text: string): void {
-    this.opening.notice = new Notice(text, () => this.#unsay(text));
+  /** In the language that is spoken while it stands there. */
+  say(said: Said): void {
+    this.opening.notice = new Notice(said, () => this.#unsay(said));
     this.host.requestUpdate();
   }
 
   /** Takes back what was said, unless something else has been said since. */
-  #unsay(text: string): void {
+  #unsay(said: Said): void {
     const { host, opening } = this;
-    if (opening.notice?.text !== text) return;
+    if (opening.notice?.said !== said) return;
     const { activeElement } = this.host.renderRoot as ShadowRoot;
     opening.notice = undefined;
     host.requestUpdate();
@@ -105,11 +108,16 @@ export class LateOpening {
       this.#opened(always),
       this.modules.statistics(),
     ]);
-    if (!keeping) return;
+    // Asked for twice while it was loaded.
+    if (!keeping || opening.panel) return;
     const update = (): void => host.requestUpdate();
     const { statistics } = keeping;
+    const { games } = this;
+    // Who reads loses no time by it, but in a contest, which is halted by nothing.
+    const isHalted = games.game !== undefined && isClocked(games.game) && games.pause();
     opening.panel = new StatisticsPanel(statistics, this.engine.variants, update, () => {
       opening.panel = undefined;
+      if (isHalted) games.resume();
       update();
       void host.updateComplete.then(() => host.focus());
     });

@@ -3,6 +3,9 @@ import type { TemplateResult } from 'lit';
 import type { Part } from './part.js';
 import type { Wording } from './wording.js';
 
+/** What went wrong, or a text about it. */
+export type Said = Error | ((words: Wording) => string);
+
 /** What the player is told of something that went wrong, until it is taken note of. */
 export class Notice implements Part {
   readonly styles = css`
@@ -21,14 +24,15 @@ export class Notice implements Part {
   `;
 
   constructor(
-    readonly text: string,
+    readonly said: Said,
     private readonly close: () => void,
   ) {}
 
-  draw({ close }: Wording): TemplateResult {
+  draw(words: Wording): TemplateResult {
+    const { said } = this;
     return html`<div class="notice" role="alert">
-      <span>${this.text}</span>
-      <button type="button" class="tool" aria-label=${close} @click=${this.close}>×</button>
+      <span>${typeof said === 'function' ? said(words) : words.language.faultText(said)}</span>
+      <button type="button" class="tool" aria-label=${words.close} @click=${this.close}>×</button>
     </div>`;
   }
 }

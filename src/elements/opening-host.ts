@@ -25,6 +25,8 @@ export interface OpeningHost extends ReactiveControllerHost {
   adopted(seed: string | undefined, isOwnSeed: boolean): void;
   /** Something went wrong, and the game on the table stays. */
   warn(error: Error): void;
+  /** A game that was asked for cannot be: with none on the table that is all there is to see. */
+  refuse(error: Error): void;
   start(): boolean;
   focus(): void;
 }

@@ -2,6 +2,7 @@ import type { GameController } from '../controllers/game-controller.js';
 import type { Recording } from '../controllers/record-reader.js';
 import { createGame, formatRecord, variants } from '../engine/index.js';
 import type { Game } from '../engine/index.js';
+import { asError } from './as-error.js';
 import { modules } from './late-modules.js';
 import type { LateOpening } from './late-opening.js';
 import type { OpeningHost, OpeningState } from './opening-host.js';
@@ -47,10 +48,10 @@ export class Opening implements OpeningState {
   }
 
   /** The game that a record tells of, or a replay of it. */
-  read(text: string, failed: (error: Error) => void): void {
+  read(text: string): void {
     this.#begin();
     this.isReading = true;
-    this.#await((late, isCurrent) => late.read(text, isCurrent), failed);
+    this.#await((late, isCurrent) => late.read(text, isCurrent));
   }
 
   /** What was read from a record goes on or is shown, whichever `readonly` asks for by now. */
@@ -76,8 +77,8 @@ export class Opening implements OpeningState {
   }
 
   /** Tells the player what went wrong on one of the ways that are loaded late. */
-  say(text: string): void {
-    this.#late?.say(text);
+  say(error: Error): void {
+    this.#late?.say(error);
   }
 
   showStatistics(): void {
@@ -86,7 +87,7 @@ export class Opening implements OpeningState {
       () => true,
     );
     show.catch((error: unknown) => {
-      this.#host.warn(error instanceof Error ? error : new Error(String(error)));
+      this.#host.warn(asError(error));
     });
   }
 
@@ -99,17 +100,14 @@ export class Opening implements OpeningState {
     this.#round += 1;
   }
 
-  #await(
-    work: (late: LateOpening, isCurrent: () => boolean) => Promise<void>,
-    failed: (error: Error) => void = (error) => this.#host.warn(error),
-  ): void {
+  #await(work: (late: LateOpening, isCurrent: () => boolean) => Promise<void>): void {
     const round = this.#round;
     const isCurrent = (): boolean => round === this.#round;
     // Without a wait where there is nothing to wait for: a new game is there at once.
     const working = this.#late ? work(this.#late, isCurrent) : this.#load(work, isCurrent);
     const done = working
       .catch((error: unknown) => {
-        if (isCurrent()) failed(error instanceof Error ? error : new Error(String(error)));
+        if (isCurrent()) this.#host.refuse(asError(error));
       })
       .finally(() => {
         if (this.pending === done) this.pending = undefined;

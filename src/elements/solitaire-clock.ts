@@ -1,7 +1,8 @@
 import { nothing } from 'lit';
 import { TickController } from '../controllers/tick-controller.js';
 import { pageTime } from '../controllers/time-source.js';
-import { clockTemplate, hasClock, showsTimer, timerTemplate } from './bar/status-template.js';
+import { hasClock, showsTimer } from './bar/clocked.js';
+import { clockTemplate, timerTemplate } from './bar/status-template.js';
 import { CompanionElement } from './companion/companion-element.js';
 import type { PlayedGame } from './companion/played-game.js';
 import type { Wording } from './wording.js';

@@ -78,6 +78,9 @@ export const gameStyles = css`
     /* The stock's count hangs over the lower edge of its card. */
     padding-block-end: 6px;
   }
+  .halted > .table {
+    visibility: hidden;
+  }
   .message {
     position: absolute;
     inset-block-end: 12px;
@@ -105,7 +108,7 @@ export const gameStyles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  .veil:focus-visible {
+  :is(.veil, .error):focus-visible {
     outline: 3px solid var(--focus);
     outline-offset: -4px;
   }

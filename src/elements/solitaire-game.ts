@@ -23,7 +23,9 @@ import type { GameStatus, Move, OptionValues, Settings } from '../engine/index.j
 import { SolitaireErrorEvent } from '../events.js';
 import { askedGame, isAbsent, isSame, newGameOf } from './asked-game.js';
 import type { AskedGame, GameProperties } from './asked-game.js';
-import { hasClock, statusTemplate } from './bar/status-template.js';
+import { asError } from './as-error.js';
+import { hasClock } from './bar/clocked.js';
+import { statusTemplate } from './bar/status-template.js';
 import { barStyles } from './bar/bar.styles.js';
 import { Toolbar } from './bar/toolbar.js';
 import type { Wish } from './bar/toolbar-template.js';
@@ -370,7 +372,7 @@ export class SolitaireGameElement
   }
 
   set record(text: string | null | undefined) {
-    if (text) this.#opening.read(text, (error) => this.#refuseRecord(error));
+    if (text) this.#opening.read(text);
   }
 
   /** Which step of a replay is shown; 0 is the deal. */
@@ -567,7 +569,18 @@ export class SolitaireGameElement
 
   /** @internal */
   warn(error: Error): void {
-    this.#opening.say(error.message);
+    this.#opening.say(error);
+    this.#tell(error);
+  }
+
+  /** @internal */
+  refuse(error: Error): void {
+    if (this.game) {
+      this.warn(error);
+      return;
+    }
+    this.#error = error;
+    this.#failure = this.#asked();
     this.#tell(error);
   }
 
@@ -680,14 +693,13 @@ export class SolitaireGameElement
       words: this.words,
       verbosity: this.verbosity,
       setVerbosity: (verbosity) => (this.verbosity = verbosity),
-      closed: () => this.focus(),
     });
   }
 
   #renderError(error: Error): TemplateResult {
-    return html`<div class="error" role="alert">
+    return html`<div class="error" role="alert" tabindex="-1">
       <p class="error-title">${this.words.cannotStart}</p>
-      <p>${error.message}</p>
+      <p>${this.words.language.faultText(error)}</p>
     </div>`;
   }
 
@@ -704,8 +716,8 @@ export class SolitaireGameElement
           }
         </slot>
       </div>
-      <div class="felt">
-        ${isPaused ? this.#renderPause() : this.#view.draw(game, this.words)}
+      <div class="felt ${isPaused ? 'halted' : ''}">
+        ${this.#view.draw(game, this.words)} ${isPaused ? this.#renderPause() : nothing}
         <div class="message" aria-hidden="true">
           <span class="message-text">${this.#message(game)}</span>
         </div>
@@ -725,11 +737,13 @@ export class SolitaireGameElement
   }
 
   #renderPause(): TemplateResult {
-    return html`<div class="pause">
-      <p class="outcome-title">${this.words.paused}</p>
-      <button type="button" class="again" @click=${() => this.grant('resume')}>
-        ${this.words.resume}
-      </button>
+    return html`<div class="veil">
+      <div class="outcome">
+        <p class="outcome-title">${this.words.paused}</p>
+        <button type="button" class="again" @click=${() => this.grant('resume')}>
+          ${this.words.resume}
+        </button>
+      </div>
     </div>`;
   }
 
@@ -776,7 +790,7 @@ export class SolitaireGameElement
         this.muted = !this.muted;
         break;
       case 'help':
-        this.#help.open().catch((error: unknown) => this.#tell(error));
+        this.#help.open(this.#games).catch((error: unknown) => this.#tell(error));
         return;
     }
     // After a click by mouse or finger the keys are the table's again: Space must not press the
@@ -798,20 +812,8 @@ export class SolitaireGameElement
     return this.disabled || this.closest('fieldset:disabled') !== null;
   }
 
-  /** Without a game to go on with, a wrong record is all that there is to see. */
-  #refuseRecord(error: Error): void {
-    if (this.game) {
-      this.warn(error);
-      return;
-    }
-    this.#error = error;
-    this.#failure = this.#asked();
-    this.#tell(error);
-  }
-
   #tell(error: unknown): void {
-    const told = error instanceof Error ? error : new Error(String(error));
-    this.dispatchEvent(new SolitaireErrorEvent(told));
+    this.dispatchEvent(new SolitaireErrorEvent(asError(error)));
   }
 
   #showState(name: string, isOn: boolean): void {

@@ -79,7 +79,8 @@ export class OptionError extends Error {
     readonly value: unknown,
     /** What is allowed, in words or as a list of values. */
     readonly allowed: string,
-    because?: string,
+    /** Why, where the value is not wrong in itself. */
+    readonly because?: string,
   ) {
     super(
       `${attributeOf(option)}: ${described(value)} is not allowed${because ? ` (${because})` : ''}; allowed: ${allowed}`,

@@ -3,7 +3,7 @@ import type { LocaleModule } from '@lit/localize';
 export type LoadLocale = () => Promise<LocaleModule>;
 
 /** Where the messages of each language come from; loaded only when it is used. */
-const loaders = new Map<string, LoadLocale>([
+export const loaders = new Map<string, LoadLocale>([
   ['ar', () => import('./ar.js')],
   ['de', () => import('./de.js')],
   ['es', () => import('./es.js')],
@@ -30,13 +30,4 @@ export function defineLocale(tag: string, load: LoadLocale): void {
 export function onLocaleDefined(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** The loader of the nearest language that there is: for `de-AT` that of `de`. */
-export function loaderFor(tag: string): LoadLocale | undefined {
-  for (let part = tag; part !== ''; part = part.slice(0, Math.max(part.lastIndexOf('-'), 0))) {
-    const loader = loaders.get(part);
-    if (loader) return loader;
-  }
-  return undefined;
 }

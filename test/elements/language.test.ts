@@ -1,4 +1,5 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import type { LocaleModule } from '@lit/localize';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { defineLocale } from '../../src/index.js';
 import { nextFrame, press, screenshot, setViewport } from '../support/commands.js';
 import { FakeTime } from '../support/fake-time.js';
@@ -116,6 +117,96 @@ describe('the language', () => {
     await spoken(driver, 'eo');
     expect(label(driver, '.tool')).to.equal('Nova ludo');
     expect(label(driver, '.tool.help'), 'what it lacks is English').to.equal('How to play');
+  });
+
+  for (const [lang, tag, newGame] of [
+    ['pt_BR', 'pt-BR', 'Novo jogo'],
+    ['pt-br', 'pt-BR', 'Novo jogo'],
+    [' fr ', 'fr', 'Nouvelle partie'],
+    ['de_AT.UTF-8', 'de-AT', 'Neues Spiel'],
+    ['de-x-y-', 'de-x-y', 'Neues Spiel'],
+    ['de-', 'de', 'Neues Spiel'],
+    ['de-u-nu-arab', 'de-u-nu-arab', 'Neues Spiel'],
+    ['zh-Hans-SG', 'zh-Hans-SG', '新游戏'],
+    // Simplified: whoever reads the one script reads the other; but it must not be called so.
+    ['zh-Hant', 'zh', '新游戏'],
+    ['zh-TW', 'zh', '新游戏'],
+    ['ja-Latn', 'ja', '新しいゲーム'],
+    ['EN', 'en', 'New game'],
+    ['en-GB', 'en-GB', 'New game'],
+    ['en_US', 'en', 'New game'],
+    ['tlh', 'en', 'New game'],
+    ['', 'en', 'New game'],
+    ['-', 'en', 'New game'],
+    ['C', 'en', 'New game'],
+    ['日本語', 'en', 'New game'],
+    ['1234567890', 'en', 'New game'],
+  ] as const) {
+    it(`for lang="${lang}" is ${tag}`, async () => {
+      const driver = await open('it');
+      const errors: Event[] = [];
+      driver.element.addEventListener('solitaire-error', (event) => errors.push(event));
+      driver.element.lang = lang;
+      await spoken(driver, tag);
+      expect(label(driver, '.tool')).to.equal(newGame);
+      expect(errors).to.deep.equal([]);
+    });
+  }
+
+  it('may be added for one script, and then is that of the countries that write it', async () => {
+    const units = await unitsOf('de');
+    const id = units.find(({ source }) => source.textContent === 'New game')?.id ?? '';
+    const load = (): Promise<LocaleModule> => Promise.resolve({ templates: { [id]: '新遊戲' } });
+    const driver = await open('en');
+    driver.element.lang = 'zh-TW';
+    await spoken(driver, 'zh');
+    defineLocale('zh-Hant', load);
+    await spoken(driver, 'zh-TW');
+    expect(label(driver, '.tool')).to.equal('新遊戲');
+    driver.element.lang = 'zh-CN';
+    await spoken(driver, 'zh-CN');
+    expect(label(driver, '.tool')).to.equal('新游戏');
+    expect(() => defineLocale('pt_BR', load), 'the mistake of a programmer').to.throw(RangeError);
+  });
+
+  it('is that of errors, while they are shown', async () => {
+    const driver = await open('en');
+    const { element } = driver;
+    const shown = (): string => driver.find('.error p:last-child').textContent;
+    element.timeLimit = -1;
+    await driver.rest();
+    expect(shown()).to.equal(
+      'time-limit: -1 is not allowed; allowed: a whole number from 1 to 1000000, or none',
+    );
+    element.lang = 'de';
+    await spoken(driver, 'de');
+    expect(shown()).to.equal(
+      'time-limit: -1 ist nicht erlaubt; erlaubt: eine ganze Zahl von 1 bis 1000000, oder none',
+    );
+    element.timeLimit = undefined;
+    element.record = 'nonsense';
+    await driver.rest();
+    const notice = (): string | undefined => driver.root.querySelector('.notice span')?.textContent;
+    expect(notice()).to.equal('Zeile 1: Das ist keine Aufzeichnung eines Spiels.');
+    element.lang = 'ja';
+    await spoken(driver, 'ja');
+    expect(notice()).to.equal('1行目：これはゲームの記録ではありません。');
+    element.lang = 'en';
+    await spoken(driver, 'en');
+    expect(notice()).to.contain('Line 1: A record begins with the line');
+  });
+
+  it('is not mixed with English while words are loaded', async () => {
+    const driver = await open('de');
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() => seen.add(driver.message));
+    observer.observe(driver.root, { subtree: true, childList: true, characterData: true });
+    driver.element.play('T1>T2');
+    await waitUntil(() => driver.message !== '');
+    await driver.rest();
+    observer.disconnect();
+    expect([...seen].filter(Boolean)).to.deep.equal([driver.message]);
+    expect(driver.message).to.match(/^(Der Rang|Die Farben) /);
   });
 
   it('lets no text escape translation', async function () {

@@ -219,7 +219,7 @@ describe('the statistics panel', () => {
     expect(cells).to.deep.equal([
       'Sir Tommy One point a card',
       '1',
-      '1 100 %',
+      '1 100%',
       '1 longest 1',
       '52',
       '0:00',

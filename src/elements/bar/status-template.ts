@@ -6,22 +6,10 @@ import type { Game } from '../../engine/index.js';
 import { appearance } from '../appearance.js';
 import { formatClock } from '../clock-time.js';
 import type { Wording } from '../wording.js';
+import { hasClock, showsTimer } from './clocked.js';
 
 /** Of the points timer: the last part of its way, when it is urgent. */
 const urgentShare = 0.25;
-
-/** Whether the time of play means anything in a game, and so is shown. */
-export function hasClock({ settings }: Game): boolean {
-  const { scoring, values } = settings;
-  return (
-    values.timeLimit !== 'none' || scoring.clock !== undefined || scoring.win?.speed !== undefined
-  );
-}
-
-/** Whether the points timer is the player's business; without a clock it runs in hiding. */
-export function showsTimer({ settings }: Game): boolean {
-  return settings.scoring.timer?.drives ?? false;
-}
 
 /** The points timer, where it is the player's business. */
 export function timerTemplate(

@@ -42,6 +42,12 @@ const icons: Readonly<Record<Wish, string>> = {
   help: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1-1.5 2.3M12 18.5v.2',
 };
 
+/**
+ * The places of the buttons. Each has one of its own: a button that goes takes its focus with it, and
+ * none comes to stand for another. But a halted game goes on at the button that halted it.
+ */
+const slots = Object.keys(icons);
+
 /** What the buttons tell of what is done with them. */
 interface ToolListeners {
   readonly clicked: (tool: Tool, event: Event) => void;
@@ -65,7 +71,9 @@ export function toolbarTemplate(
     aria-label=${label}
     @keydown=${on.pressed}
   >
-    ${tools.map((tool) => {
+    ${slots.map((slot) => {
+      const tool = tools.find(({ wish }) => slot === (wish === 'resume' ? 'pause' : wish));
+      if (!tool) return nothing;
       const { wish, label: name, isIdle, isPressed } = tool;
       return html`<button
         type="button"

@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/index.js';
 import type { Wording } from '../wording.js';
-import { hasClock, showsTimer } from './status-template.js';
+import { isClocked } from './clocked.js';
 import { toolLabel } from './toolbar-template.js';
 import type { Tool, Wish } from './toolbar-template.js';
 
@@ -20,7 +20,6 @@ export function toolsOf(game: Game, state: ToolState, words: Wording): readonly 
   const { contest, undo } = game.options;
   const { isPaused, isDisabled, isReadonly, isMuted } = state;
   const isHalted = game.isOver || isPaused || isDisabled || isReadonly;
-  const isClocked = hasClock(game) || showsTimer(game);
   const tool = (wish: Wish, isIdle = false): Tool => ({
     wish,
     label: toolLabel(wish, words),
@@ -31,7 +30,7 @@ export function toolsOf(game: Game, state: ToolState, words: Wording): readonly 
     ...(contest ? [] : [tool('restart', isDisabled || isReadonly)]),
     ...(undo === 'none' ? [] : [tool('undo', isHalted || !game.undoable)]),
     ...(undo === 'unlimited' && !contest ? [tool('redo', isHalted || !game.redoable)] : []),
-    ...(isClocked && !contest
+    ...(isClocked(game) && !contest
       ? [tool(isPaused ? 'resume' : 'pause', game.isOver || isDisabled)]
       : []),
     ...(contest ? [] : [tool(state.canFinish ? 'finish' : 'hint', isHalted)]),

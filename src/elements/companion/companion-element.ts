@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { SolitaireErrorEvent } from '../../events.js';
+import { asError } from '../as-error.js';
 import { textOr } from '../attribute-converter.js';
 import { barStyles } from '../bar/bar.styles.js';
 import { ElementSheets } from '../element-sheets.js';
@@ -36,8 +37,7 @@ export abstract class CompanionElement extends LitElement {
   protected abstract draw(played: PlayedGame, words: Wording): unknown;
 
   protected tell(error: unknown): void {
-    const told = error instanceof Error ? error : new Error(String(error));
-    this.dispatchEvent(new SolitaireErrorEvent(told));
+    this.dispatchEvent(new SolitaireErrorEvent(asError(error)));
   }
 
   protected override render(): TemplateResult | typeof nothing {

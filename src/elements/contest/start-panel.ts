@@ -22,6 +22,7 @@ export class StartPanel implements Part {
       font-size: 24px;
       font-weight: 700;
       line-height: 1.2;
+      text-wrap: balance;
     }
     .start ul {
       display: grid;

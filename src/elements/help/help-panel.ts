@@ -1,7 +1,9 @@
 import { str } from '@lit/localize/internal/str-tag.js';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import type { GameController } from '../../controllers/game-controller.js';
 import type { Settings } from '../../engine/index.js';
+import { isClocked } from '../bar/clocked.js';
 import type { Verbosity } from '../spoken-play/said-of-entry.js';
 import type { Wording } from '../wording.js';
 export { helpStyles } from './help.styles.js';
@@ -15,7 +17,6 @@ export interface HelpLook {
   readonly words: Wording;
   readonly verbosity: Verbosity;
   readonly setVerbosity: (verbosity: Verbosity) => void;
-  closed(): void;
 }
 
 const levels: readonly Verbosity[] = ['full', 'brief', 'off'];
@@ -24,13 +25,14 @@ const levels: readonly Verbosity[] = ['full', 'brief', 'off'];
 export function helpTemplate(look: HelpLook): TemplateResult {
   const { settings, words } = look;
   const { msg } = words;
-  return html`<dialog class="help-panel" aria-labelledby="help-title" @close=${() => look.closed()}>
+  return html`<dialog class="help-panel" aria-labelledby="help-title">
     <div class="help-head">
       <h2 id="help-title">${msg(str`How to play: ${variantName(settings, words)}`)}</h2>
       <form method="dialog"><button class="help-close">${msg('Close')}</button></form>
     </div>
     <div class="help-body help-text" tabindex="0" role="group" aria-label=${words.help}>
-      ${sectionsTemplate(settings, words)} ${verbosityTemplate(look)}
+      ${goesOnTemplate(settings, words)} ${sectionsTemplate(settings, words)}
+      ${verbosityTemplate(look)}
     </div>
   </dialog>`;
 }
@@ -55,6 +57,32 @@ function sectionsTemplate(settings: Settings, words: Wording): TemplateResult {
             <dd>${does}</dd>`,
       )}
     </dl>`;
+}
+
+/** Opens the panel. Who reads loses no time by it, but in a contest, which is halted by nothing. */
+export function openHelp(
+  panel: HTMLDialogElement,
+  games: Pick<GameController, 'game' | 'pause' | 'resume'>,
+  closed: () => void,
+): void {
+  if (panel.open) return;
+  const { game } = games;
+  const isHalted = game !== undefined && isClocked(game) && games.pause();
+  panel.addEventListener(
+    'close',
+    () => {
+      if (isHalted) games.resume();
+      closed();
+    },
+    { once: true },
+  );
+  panel.showModal();
+}
+
+/** A contest is halted by nothing, and who reads must know it. */
+function goesOnTemplate(settings: Settings, { msg }: Wording): TemplateResult | typeof nothing {
+  if (!settings.contest || !isClocked({ settings })) return nothing;
+  return html`<p class="help-note">${msg('The clock goes on while you read.')}</p>`;
 }
 
 function listTemplate(title: string, lines: readonly string[]): TemplateResult {

@@ -47,6 +47,9 @@ export const helpStyles = `
     inline-size: 100%;
     overflow-wrap: anywhere;
   }
+  .help-note {
+    font-weight: 600;
+  }
   .help-text ul {
     margin: 4px 0 0;
     padding-inline-start: 1.3em;

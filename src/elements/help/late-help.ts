@@ -1,5 +1,6 @@
 import { nothing } from 'lit';
 import type { ReactiveElement, TemplateResult } from 'lit';
+import type { GameController } from '../../controllers/game-controller.js';
 import type { TableNodes } from '../../controllers/table-nodes.js';
 import type * as HelpPanel from './help-panel.js';
 import type { HelpLook } from './help-panel.js';
@@ -15,13 +16,14 @@ export class LateHelp {
   ) {}
 
   /** @throws TypeError when it cannot be loaded. */
-  async open(): Promise<void> {
+  async open(games: GameController): Promise<void> {
     const panel = await import('./help-panel.js');
     this.adopt(panel.helpStyles);
     this.#panel = panel;
     this.host.requestUpdate();
     await this.host.updateComplete;
-    this.nodes.help?.showModal();
+    const { help } = this.nodes;
+    if (help) panel.openHelp(help, games, () => this.host.focus());
   }
 
   draw(look: HelpLook): TemplateResult | typeof nothing {

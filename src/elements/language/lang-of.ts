@@ -1,8 +1,8 @@
-/** The language of an element, out of its own `lang` or that of an ancestor, across shadow roots. */
+/** What `lang` says on an element or on what it stands in, across shadow roots. */
 export function langOf(element: Element): string {
   for (let node: Node | null = element; node; node = parentOf(node)) {
     const lang = node instanceof Element ? node.getAttribute('lang') : null;
-    if (lang !== null) return canonical(lang);
+    if (lang !== null) return lang;
   }
   return 'en';
 }
@@ -15,13 +15,4 @@ export function rootsOf(element: Element): readonly Node[] {
 
 function parentOf(node: Node): Node | null {
   return node instanceof ShadowRoot ? node.host : node.parentNode;
-}
-
-/** A page may write anything; what is no language is answered in English. */
-function canonical(lang: string): string {
-  try {
-    return Intl.getCanonicalLocales(lang)[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
 }

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { loaderFor, onLocaleDefined } from '../../locales/registry.js';
-import type { LoadLocale } from '../../locales/registry.js';
+import { loaders, onLocaleDefined } from '../../locales/registry.js';
+import { asError } from '../as-error.js';
 import { Wording } from '../wording.js';
 import { langOf, rootsOf } from './lang-of.js';
 import { english, Language } from './language.js';
@@ -16,8 +16,7 @@ export class LanguageController implements ReactiveController {
   readonly #failed: (error: Error) => void;
   readonly #observer = new MutationObserver(() => void this.#follow());
   #wording = englishWording;
-  #wanted = english.tag;
-  #load: LoadLocale | undefined;
+  #wanted: string | undefined = english.tag;
   #forget: (() => void) | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement, failed: (error: Error) => void) {
@@ -34,7 +33,10 @@ export class LanguageController implements ReactiveController {
     for (const root of rootsOf(this.#host)) {
       this.#observer.observe(root, { subtree: true, attributeFilter: ['lang'] });
     }
-    this.#forget = onLocaleDefined(() => void this.#follow());
+    this.#forget = onLocaleDefined(() => {
+      this.#wanted = undefined;
+      void this.#follow();
+    });
     void this.#follow();
   }
 
@@ -44,16 +46,14 @@ export class LanguageController implements ReactiveController {
   }
 
   async #follow(): Promise<void> {
-    const tag = langOf(this.#host);
-    const load = loaderFor(tag);
-    if (tag === this.#wanted && load === this.#load) return;
-    this.#wanted = tag;
-    this.#load = load;
+    const lang = langOf(this.#host);
+    if (lang === this.#wanted) return;
+    this.#wanted = lang;
     try {
-      const language = load ? await loaded(tag, load) : speaksEnglish(tag);
-      if (tag === this.#wanted && load === this.#load) this.#speak(language);
+      const language = await languageOf(lang);
+      if (lang === this.#wanted) this.#speak(language);
     } catch (error) {
-      this.#failed(error instanceof Error ? error : new Error(String(error)));
+      this.#failed(asError(error));
     }
   }
 
@@ -63,12 +63,12 @@ export class LanguageController implements ReactiveController {
   }
 }
 
-/** English of some country has its numbers; a language that there is not is answered in plain English. */
-function speaksEnglish(tag: string): Language {
-  return tag.startsWith('en-') ? new Language(tag) : english;
-}
-
-async function loaded(tag: string, load: LoadLocale): Promise<Language> {
-  const [module, { translated }] = await Promise.all([load(), import('./translated.js')]);
-  return new Language(tag, translated(module));
+/** English of some country has its own numbers. What there is not is answered in plain English. */
+async function languageOf(lang: string): Promise<Language> {
+  if (/^en(-[A-Z]{2})?$/.test(lang) && !loaders.has(lang)) {
+    return lang === english.tag ? english : new Language(lang);
+  }
+  const { translated } = await import('./translated.js');
+  const found = await translated(lang, loaders);
+  return found ? new Language(found.tag, found.msg, found.faultText) : english;
 }

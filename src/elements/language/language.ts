@@ -19,6 +19,8 @@ export class Language {
     readonly tag: string,
     /** A message in this language; in English unless it is translated. */
     readonly msg: MsgFn = defaultMsg,
+    /** What an error says to the player: errors themselves are in English. */
+    readonly faultText = (error: Error): string => error.message,
   ) {
     // The digits of the cards, which are drawn, are those of every number beside them.
     const digits = { numberingSystem: 'latn' } as const;

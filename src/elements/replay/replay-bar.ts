@@ -130,17 +130,18 @@ export class ReplayBar implements Part {
           @input=${(event: Event) => this.#slide(event)}
         />
       </div>
-      <span class="what">${where} <b dir="ltr">${this.#what()}</b></span>
+      <span class="what">${where} <b dir="auto">${this.#what(words)}</b></span>
     </div>`;
   }
 
-  /** What was done last, in notation. */
-  #what(): string {
+  /** What was done last: a move in notation. */
+  #what(words: Wording): string {
     const { lastEntry } = this.replay.game;
     if (this.replay.at === 0 || !lastEntry) return '';
     const { cause, move, outcome } = lastEntry;
-    if (!move || cause === 'give-up') return outcome ?? '';
-    return cause === 'undo' || cause === 'redo' ? `${cause} ${formatMove(move)}` : formatMove(move);
+    if (!move || cause === 'give-up') return outcome ? words.outcomes[outcome] : '';
+    const text = formatMove(move);
+    return cause === 'undo' || cause === 'redo' ? `${words[cause]} ${text}` : text;
   }
 
   #step(by: number): void {

@@ -58,16 +58,24 @@ export class Commentary {
     const spoken = this.#spoken();
     const { words } = spoken;
     const { contest, definition, values } = game.settings;
-    const limit =
-      values.timeLimit === 'none' ? [] : [spoken.timeLeft(formatClock(values.timeLimit))];
     this.#held = undefined;
+    const name = words.named(definition);
+    if (this.#games.isShown) {
+      this.#say('end', spoken.sentence(spoken.replayed(name)));
+      return;
+    }
+    if (game.isOver) {
+      this.#say('end', this.#end(game));
+      return;
+    }
+    const left = values.timeLimit === 'none' ? undefined : values.timeLimit - game.elapsed / 1000;
     this.#say(
       'end',
       spoken.sentence(
         words.joined(
-          spoken.started(words.named(definition)),
+          game.lastEntry ? spoken.goesOn(name) : spoken.started(name),
           ...(contest ? [spoken.contest] : []),
-          ...limit,
+          ...(left === undefined ? [] : [spoken.timeLeft(formatClock(left))]),
         ),
       ),
     );
@@ -105,15 +113,18 @@ export class Commentary {
 
   #lookAtHand(): void {
     const { held } = this.#hand;
-    const position = this.#games.game?.position;
+    const { game } = this.#games;
     const before = this.#held;
-    if (held === before || !position) return;
+    if (held === before || !game) return;
+    const { position } = game;
     this.#held = held;
     const spoken = this.#spoken();
     if (!held) {
-      // Cards that were laid down are told as a move.
+      // Cards that were laid down are told as a move; at the end of the game nobody asks for them.
       const isStillThere = before && pileOf(position, before.from) === this.#heldPile;
-      if (isStillThere) this.#say('held', spoken.letGo);
+      if (isStillThere && !game.isOver) {
+        this.#say('held', spoken.sentence(spoken.letGo));
+      }
       return;
     }
     const pile = pileOf(position, held.from);

@@ -44,10 +44,11 @@ export class LatePlay {
     void this.load().then(() => this.#play?.say(text));
   }
 
-  /** Why an action was refused; in plain English until the words have been loaded. */
+  /** Why an action was refused; where English is spoken, in plain words until the right ones are there. */
   refusal(reason: RefusalReason): string {
     if (!this.#play) void this.load();
-    return this.#play?.refusal(reason) ?? reason.replaceAll('-', ' ');
+    const isEnglish = this.seat.words().language.tag.startsWith('en');
+    return this.#play?.refusal(reason) ?? (isEnglish ? reason.replaceAll('-', ' ') : '');
   }
 
   /** For the element's `keydown`. Keys that come before they can be understood wait until they are. */

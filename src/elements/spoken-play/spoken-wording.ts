@@ -91,6 +91,14 @@ export class SpokenWording {
     return this.msg(str`New game: ${variant}`);
   }
 
+  goesOn(variant: string): string {
+    return this.msg(str`The game goes on: ${variant}`);
+  }
+
+  replayed(variant: string): string {
+    return this.msg(str`Replay: ${variant}`);
+  }
+
   timer(value: string): string {
     return this.msg(str`Points timer ${value}`);
   }

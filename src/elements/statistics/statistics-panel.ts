@@ -1,12 +1,13 @@
 import { css, html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { StatisticsController, Tally } from '../../controllers/statistics-controller.js';
+import { StorageError } from '../../controllers/storage-error.js';
 import type { StorageFault } from '../../controllers/storage-error.js';
 import type { VariantDefinition } from '../../engine/index.js';
 import { formatClock } from '../clock-time.js';
 import type { Part } from '../part.js';
-import { storageText } from '../storage-text.js';
 import type { Wording } from '../wording.js';
+import { optionText } from './option-text.js';
 
 /** How the player's games went, under each variant, scoring and conditions that were played. */
 export class StatisticsPanel implements Part {
@@ -47,6 +48,33 @@ export class StatisticsPanel implements Part {
       display: block;
       font-weight: 400;
       opacity: 0.8;
+    }
+    @container solitaire (width < 600px) {
+      .tallies thead {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+      .tallies tbody tr {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px 20px;
+        padding-block: 8px;
+        border-block-end: 1px solid color-mix(in srgb, currentcolor 18%, transparent);
+      }
+      .tallies tbody :is(th, td) {
+        padding: 0;
+        border: 0;
+        text-align: start;
+      }
+      .tallies tbody th {
+        flex: 1 0 100%;
+      }
+      .tallies td::before {
+        content: attr(data-label) / '';
+        display: block;
+        font-size: 12px;
+        opacity: 0.8;
+      }
     }
     .tallies .actions {
       display: flex;
@@ -97,7 +125,11 @@ export class StatisticsPanel implements Part {
           ? html`<p>${msg('No game counted yet: a game counts from its first move.')}</p>`
           : this.#table(rows, words)
       }
-      ${this.#fault ? html`<p role="alert">${storageText(this.#fault, words)}</p>` : nothing}
+      ${
+        this.#fault
+          ? html`<p role="alert">${words.language.faultText(new StorageError(this.#fault))}</p>`
+          : nothing
+      }
       <div class="actions">
         <button type="button" class="plain export" @click=${() => this.#export()}>
           ${msg('Export')}
@@ -113,15 +145,12 @@ export class StatisticsPanel implements Part {
   #table(rows: readonly (readonly [string, Tally])[], words: Wording): TemplateResult {
     const { msg } = words.language;
     return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="statistics-title">
-      <table>
+      <table role="table">
         <thead>
-          <tr>
-            <th scope="col">${msg('Game')}</th>
-            <th scope="col">${msg('Played')}</th>
-            <th scope="col">${msg('Won')}</th>
-            <th scope="col">${msg('Streak')}</th>
-            <th scope="col">${msg('Best score')}</th>
-            <th scope="col">${msg('Best time')}</th>
+          <tr role="row">
+            ${[msg('Game'), ...headings(words)].map(
+              (heading) => html`<th scope="col" role="columnheader">${heading}</th>`,
+            )}
           </tr>
         </thead>
         <tbody>
@@ -137,24 +166,23 @@ export class StatisticsPanel implements Part {
     const [id = '', ...rest] = conditions.split(' ');
     const definition = this.variants().find((each) => each.id === id);
     const none = '–';
-    return html`<tr>
-      <th scope="row">
+    const cells = [
+      language.number(games),
+      html`${language.number(wins)}
+        <small>${games === 0 ? none : share(wins / games, words)}</small>`,
+      html`${language.number(streak)}
+        <small>${language.msg('longest')} ${language.number(longest)}</small>`,
+      best === undefined ? none : language.number(best),
+      fastest === undefined ? none : formatClock(fastest / 1000),
+    ];
+    const labels = headings(words);
+    // Where the row is no row for the eye, each cell bears its heading; for the ear it stays a table.
+    return html`<tr role="row">
+      <th scope="row" role="rowheader">
         ${definition ? words.named(definition) : id}
         <small>${this.#conditions(rest, words)}</small>
       </th>
-      <td>${language.number(games)}</td>
-      <td>
-        ${language.number(wins)}
-        <small
-          >${games === 0 ? none : `${language.number(Math.round((wins / games) * 100))} %`}</small
-        >
-      </td>
-      <td>
-        ${language.number(streak)}
-        <small>${language.msg('longest')} ${language.number(longest)}</small>
-      </td>
-      <td>${best === undefined ? none : language.number(best)}</td>
-      <td>${fastest === undefined ? none : formatClock(fastest / 1000)}</td>
+      ${cells.map((cell, index) => html`<td role="cell" data-label=${labels[index]}>${cell}</td>`)}
     </tr>`;
   }
 
@@ -171,7 +199,9 @@ export class StatisticsPanel implements Part {
       none: msg('No score'),
     };
     const kind = conditions === 'contest' ? [msg('Contest')] : [];
-    const named = options.join(' ').match(/\S+ \S+/g) ?? [];
+    const named = options.flatMap((name, index) =>
+      index % 2 === 0 ? [optionText(name, options[index + 1] ?? '', words)] : [],
+    );
     return words.joined(scorings[scoring] ?? scoring, ...kind, ...named);
   }
 
@@ -200,4 +230,15 @@ export class StatisticsPanel implements Part {
     this.#fault = this.statistics.import(text);
     this.changed();
   }
+}
+
+function headings({ language }: Wording): readonly string[] {
+  const { msg } = language;
+  return [msg('Played'), msg('Won'), msg('Streak'), msg('Best score'), msg('Best time')];
+}
+
+function share(part: number, { language }: Wording): string {
+  return new Intl.NumberFormat(language.tag, { style: 'percent', numberingSystem: 'latn' }).format(
+    part,
+  );
 }
