@@ -255,6 +255,40 @@ describe('a drag by the mouse', () => {
     expect(driver.root.querySelector('.held')).to.equal(null);
   });
 
+  it('leaves no listener behind after a thousand clicks', async () => {
+    const driver = await open();
+    const node = driver.card('T2');
+    const { x, y } = middleOf(node);
+    const press = {
+      bubbles: true,
+      composed: true,
+      isPrimary: true,
+      pointerId: 1,
+      clientX: x,
+      clientY: y,
+    };
+    const add = window.addEventListener.bind(window);
+    const live: AbortSignal[] = [];
+    window.addEventListener = (type: string, listener: unknown, options?: unknown): void => {
+      const signal = (options as AddEventListenerOptions | undefined)?.signal;
+      if (!signal) throw new Error(`Nothing ends the listener to ${type}.`);
+      live.push(signal);
+      add(type, listener as EventListener, options as AddEventListenerOptions);
+    };
+    try {
+      for (let round = 0; round < 1000; round += 1) {
+        node.dispatchEvent(new PointerEvent('pointerdown', { ...press, buttons: 1 }));
+        node.dispatchEvent(new PointerEvent('pointerup', press));
+      }
+    } finally {
+      window.addEventListener = add;
+    }
+    expect(live.length).to.be.at.least(1000);
+    expect(live.filter(({ aborted }) => !aborted)).to.have.length(0);
+    await driver.rest();
+    expectAtRest(driver);
+  });
+
   it('works at once after a double-click that moved nothing', async () => {
     const driver = await klondikeBefore('T7>T4', {}, { style: still });
     const { game } = driver;
