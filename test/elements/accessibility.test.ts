@@ -81,6 +81,11 @@ const ends: Readonly<Record<string, readonly [string, string?]>> = {
     'tournament wildcard=true / X: ** / F1: AC / T1: 2C',
     'T1>F1',
   ],
+  'sir-tommy, stuck': ['sir-tommy / T1: 5H / T2: 7D'],
+  'sir-tommy, won': ['sir-tommy / F1: AC / T1: 2S', 'T1>F1'],
+  'tournament, stuck': ['tournament / T1: 9H / T2: 9D'],
+  'twenty, stuck': ['twenty / T1: 5H / T2: 5D'],
+  'twenty, won': ['twenty / A1: AS / T1: 2S', 'T1>A1'],
   'colorado, stuck': ['colorado / T1: 5H / T2: 5D'],
   'colorado, won': ['colorado / A1: AS / T1: 2S', 'T1>A1'],
 };
