@@ -147,7 +147,8 @@ export class Commentary {
     const left = secondsLeft(game, elapsed);
     const isLate = left !== undefined && left <= lastSeconds;
     if (isLate && !this.#isLate) {
-      this.#say('time', this.#spoken().secondsLeft(Math.max(1, Math.ceil(left))));
+      const spoken = this.#spoken();
+      this.#say('time', spoken.sentence(spoken.secondsLeft(Math.max(1, Math.ceil(left)))));
     }
     this.#isLate = isLate;
   }
