@@ -1,11 +1,8 @@
-const wordsOfSlot = 3;
+/** A key's three words and its note: a slot never lies across two lines of the cache. */
+const wordsOfSlot = 4;
 const bytesOfSlot = 4 * wordsOfSlot;
-const firstSlots = 1 << 12;
-const fullness = 0.8;
-
-/** Bits of a key's third word that hold its note. */
-export const noteBits = 15;
-const noteMask = (1 << noteBits) - 1;
+const firstSlots = 1 << 9;
+const fullness = 0.75;
 
 /**
  * The positions a search has been to, each packed exactly into three words: open addressing in one
@@ -26,13 +23,12 @@ export class Visited {
   }
 
   /**
-   * The place of a key, to read and write its note; negative when the table is full. The low bits
-   * of the third word must be 0. A key that was not there has the note 0, and has to be given
-   * another at once: a place without a note is free.
+   * The place of a key, to read and write its note; negative when the table is full. A key that was
+   * not there has the note 0, and has to be given another at once: a place without a note is free.
    */
   find(first: number, second: number, third: number): number {
     let place = this.#placeOf(first, second, third);
-    if (this.#words[place + 2] !== 0) return place;
+    if (this.#words[place + 3] !== 0) return place;
     if (this.#used >= this.#slots * fullness) {
       if (!this.#grow()) return -1;
       place = this.#placeOf(first, second, third);
@@ -50,27 +46,25 @@ export class Visited {
   }
 
   note(place: number): number {
-    return (this.#words[place + 2] as number) & noteMask;
+    return this.#words[place + 3] as number;
   }
 
   setNote(place: number, note: number): void {
-    this.#words[place + 2] = ((this.#words[place + 2] as number) & ~noteMask) | note;
+    this.#words[place + 3] = note;
   }
 
   /** Where a key is, or where it would go. */
   #placeOf(first: number, second: number, third: number): number {
     const words = this.#words;
-    let place = hashOf(first, second, third) & (this.#slots - 1);
-    place *= wordsOfSlot;
-    for (;;) {
-      const found = words[place + 2] as number;
-      if (found === 0) return place;
-      if (words[place] === first && words[place + 1] === second && (found & ~noteMask) === third) {
-        return place;
-      }
-      place += wordsOfSlot;
-      if (place === words.length) place = 0;
+    const mask = words.length - 1;
+    let place = (hashOf(first, second, third) * wordsOfSlot) & mask;
+    while (
+      words[place + 3] !== 0 &&
+      (words[place] !== first || words[place + 1] !== second || words[place + 2] !== third)
+    ) {
+      place = (place + wordsOfSlot) & mask;
     }
+    return place;
   }
 
   #grow(): boolean {
@@ -78,16 +72,22 @@ export class Visited {
     // While it grows, the old table is still there.
     if ((slots + this.#slots) * bytesOfSlot > this.memory) return false;
     const old = this.#words;
-    this.#words = new Int32Array(slots * wordsOfSlot);
+    const words = new Int32Array(slots * wordsOfSlot);
+    this.#words = words;
     this.#slots = slots;
     for (let from = 0; from < old.length; from += wordsOfSlot) {
-      const third = old[from + 2] as number;
-      if (third === 0) continue;
-      const [first, second] = [old[from] as number, old[from + 1] as number];
-      const place = this.#placeOf(first, second, third & ~noteMask);
-      this.#words[place] = first;
-      this.#words[place + 1] = second;
-      this.#words[place + 2] = third;
+      const note = old[from + 3] as number;
+      if (note === 0) continue;
+      const [first, second, third] = [
+        old[from] as number,
+        old[from + 1] as number,
+        old[from + 2] as number,
+      ];
+      const place = this.#placeOf(first, second, third);
+      words[place] = first;
+      words[place + 1] = second;
+      words[place + 2] = third;
+      words[place + 3] = note;
     }
     return true;
   }

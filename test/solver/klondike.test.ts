@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import type { Rank } from '../../src/engine/card.js';
 import { deal } from '../../src/engine/deal.js';
 import { isWon } from '../../src/engine/position.js';
 import { plainPlayOptions, rulesOf } from '../../src/engine/rules.js';
 import type { PlayOptions, Rules } from '../../src/engine/rules.js';
+import type { VariantDefinition } from '../../src/engine/variant.js';
 import { klondike } from '../../src/engine/variants/klondike.js';
 import { tournament } from '../../src/engine/variants/tournament.js';
 import { solve } from '../../src/solver/solve.js';
 import cases from './cases/klondike.json' with { type: 'json' };
 import { isWinnable } from './exhaustive.js';
+import { isPlainlyWinnable } from './plain-klondike.js';
+import type { PlainGame } from './plain-klondike.js';
 import { reduced } from './reduced.js';
 import { replay } from './replay.js';
 
@@ -52,46 +56,51 @@ describe.each([
 });
 
 interface Small {
-  readonly name: string;
-  readonly rules: Rules;
-  readonly deals: number;
-}
-
-function small(options: Partial<PlayOptions>, deals: number, columns: number): Small {
-  const text = Object.entries(options).map(([name, value]) => `${name} ${String(value)}`);
-  return {
-    name: `Klondike, ${text.join(', ')}, ${columns} columns`,
-    rules: reduced(klondike, 4, columns, options),
-    deals,
-  };
+  readonly variant: VariantDefinition;
+  readonly options: Partial<PlayOptions>;
+  readonly ranks: Rank;
+  readonly columns: number;
 }
 
 const smalls: readonly Small[] = [
-  small({ draw: 1 }, 100, 3),
-  small({ draw: 3 }, 150, 3),
-  small({ draw: 1 }, 30, 4),
-  small({ draw: 3 }, 30, 4),
-  small({ draw: 1, passes: 1 }, 100, 3),
-  small({ draw: 1, passes: 2 }, 100, 3),
-  small({ draw: 3, passes: 1 }, 200, 3),
-  small({ draw: 3, passes: 2 }, 150, 3),
-  small({ draw: 3, passes: 3 }, 40, 4),
-  { name: 'Tournament, 3 columns', rules: reduced(tournament, 4, 3), deals: 150 },
-  { name: 'Tournament, 4 columns', rules: reduced(tournament, 5, 4), deals: 60 },
-  {
-    name: 'Tournament with the wildcard, 5 columns',
-    rules: reduced(tournament, 5, 5, { wildcard: true }),
-    deals: 60,
-  },
+  { variant: klondike, options: { draw: 1 }, ranks: 6, columns: 6 },
+  { variant: klondike, options: { draw: 1 }, ranks: 7, columns: 6 },
+  { variant: klondike, options: { draw: 1 }, ranks: 7, columns: 7 },
+  { variant: klondike, options: { draw: 3 }, ranks: 4, columns: 2 },
+  { variant: klondike, options: { draw: 3 }, ranks: 6, columns: 5 },
+  { variant: klondike, options: { draw: 3 }, ranks: 7, columns: 6 },
+  { variant: klondike, options: { draw: 1, passes: 1 }, ranks: 5, columns: 4 },
+  { variant: klondike, options: { draw: 1, passes: 2 }, ranks: 5, columns: 4 },
+  { variant: klondike, options: { draw: 3, passes: 1 }, ranks: 5, columns: 4 },
+  { variant: klondike, options: { draw: 3, passes: 2 }, ranks: 6, columns: 6 },
+  { variant: klondike, options: { draw: 3, passes: 3 }, ranks: 5, columns: 5 },
+  { variant: tournament, options: {}, ranks: 5, columns: 4 },
+  { variant: tournament, options: {}, ranks: 6, columns: 6 },
+  { variant: tournament, options: {}, ranks: 7, columns: 7 },
 ];
 
+/** How many of the first small deals can be won, can't, and are too large to tell. */
+interface Count {
+  winnable: number;
+  unwinnable: number;
+  skipped: number;
+}
+
 test.each(smalls)(
-  'agrees with trying everything: $name',
+  'agrees with trying everything: $variant.name, $options, $ranks ranks, $columns columns',
   { timeout: 60_000 },
-  ({ rules, deals }) => {
-    const count = { winnable: 0, unwinnable: 0, skipped: 0 };
-    for (const seed of sample(deals)) {
-      const truth = isWinnable(deal(rules, seed), 12_000);
+  ({ variant, options, ranks, columns }) => {
+    const rules = reduced(variant, ranks, columns, options);
+    const game: PlainGame = {
+      draw: options.draw ?? 1,
+      passes:
+        variant === tournament ? 1 : typeof options.passes === 'number' ? options.passes : Infinity,
+      returns: variant === klondike,
+      ranks,
+    };
+    const count: Count = { winnable: 0, unwinnable: 0, skipped: 0 };
+    for (const seed of sample(70)) {
+      const truth = isPlainlyWinnable(deal(rules, seed), game, 2500);
       if (truth === undefined) {
         count.skipped += 1;
         continue;
@@ -100,8 +109,39 @@ test.each(smalls)(
       expect(verdict, seed).toBe(truth ? 'winnable' : 'unwinnable');
       count[verdict === 'winnable' ? 'winnable' : 'unwinnable'] += 1;
     }
-    expect(count.skipped).toBeLessThan(deals / 2);
-    // Both answers must have been put to the test; lost deals are rare with more columns.
-    if (deals >= 100) expect(Math.min(count.winnable, count.unwinnable)).toBeGreaterThan(0);
+    // Both answers must have been put to the test.
+    expect(Math.min(count.winnable, count.unwinnable)).toBeGreaterThan(0);
+    expect(count.skipped).toBeLessThan(40);
   },
 );
+
+test('agrees with trying everything: Tournament with the wildcard', { timeout: 60_000 }, () => {
+  const rules = reduced(tournament, 5, 5, { wildcard: true });
+  let judged = 0;
+  for (const seed of sample(25)) {
+    const truth = isWinnable(deal(rules, seed), 4000);
+    if (truth === undefined) continue;
+    judged += 1;
+    expect(verdictOf(rules, seed), seed).toBe(truth ? 'winnable' : 'unwinnable');
+  }
+  expect(judged).toBeGreaterThanOrEqual(10);
+});
+
+/*
+ * A card whose guests are home is still wanted where those may come back to carry others. Both deals
+ * were once called lost, for a four that went home while a three was to come back onto it.
+ */
+test.each([
+  { seed: 'x132', rules: reduced(klondike, 5, 4, { draw: 3, passes: 1 }) },
+  { seed: 'x172', rules: reduced(klondike, 4, 3, { draw: 1 }) },
+])('keeps a card on the table that others come back to: $seed', ({ rules, seed }) => {
+  expect(verdictOf(rules, seed)).toBe('winnable');
+});
+
+/*
+ * An eight takes the last nine, so that another nine is wanted, which lies on the ten under the
+ * eight: opening that column is of use, though nobody waits for a ten before.
+ */
+test('opens a column for what is wanted only then', () => {
+  expect(verdictOf(rulesOf(klondike, plainPlayOptions), 'k376')).toBe('winnable');
+});

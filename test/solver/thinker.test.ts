@@ -128,7 +128,7 @@ describe('a thinker', () => {
 
   test('holds no more memory than its thread has', () => {
     const { thinker, replies, work } = mind({ memory: 2 ** 17 });
-    const question = toSolve(dealt('klondike', 'k33'), 1e6);
+    const question = toSolve(dealt('klondike', 'k702'), 1e6);
     thinker.receive({ type: 'ask', id: 1, question, isUrgent: false });
     while (work());
     const { answer } = replies.at(-1) as { answer: Verdict };

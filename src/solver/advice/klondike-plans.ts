@@ -78,7 +78,7 @@ class KlondikePlans {
   #after(made: readonly KlondikeMove[], debt: Debt): readonly KlondikeMove[] {
     const state = this.#state();
     for (const move of made) state.make(move);
-    const writer = new MoveWriter(state);
+    const writer = new MoveWriter(state, true);
     return [...writer.moves.slice(0, writer.write(debt, everything, 0))];
   }
 

@@ -4,7 +4,7 @@ import { pileOf } from '../../engine/position.js';
 import type { Position } from '../../engine/position.js';
 import type { PileRules } from '../../engine/rules.js';
 
-/** A position's mark: three words, of which the last leaves its low bits to a note. */
+/** A position's mark: three words. */
 export type Fingerprint = readonly [number, number, number];
 
 function mixed(hash: number, value: number): number {
@@ -18,13 +18,13 @@ const starts = [0x2545f491, 0x6a09e667, 0x3c6ef372] as const;
 /**
  * Marks positions so that those that play alike have the same mark: cards count by what they show,
  * the piles of a group in any order, and a foundation that gives nothing back only by what it will
- * take. 81 bits, so that two that differ will not meet in this world.
+ * take. 96 bits, so that two that differ will not meet in this world.
  */
 export class Fingerprints {
   /** Piles are shared by the positions that agree in them, so most are marked already. */
   readonly #ofPile = new WeakMap<Pile, Fingerprint>();
 
-  of(position: Position, noteBits: number): Fingerprint {
+  of(position: Position): Fingerprint {
     const { rules, pass, spent } = position;
     const sums: [number, number, number] = [spent ?? -1, 0, 0];
     if (rules.options.passes !== 'unlimited') sums[1] += pass;
@@ -35,11 +35,7 @@ export class Fingerprints {
       sums[1] = (sums[1] + mark[1]) | 0;
       sums[2] = (sums[2] + mark[2]) | 0;
     }
-    return [
-      mixed(sums[0], sums[2]),
-      mixed(sums[1], sums[0]),
-      (mixed(sums[2], sums[1]) >>> noteBits) << noteBits,
-    ];
+    return [mixed(sums[0], sums[2]), mixed(sums[1], sums[0]), mixed(sums[2], sums[1])];
   }
 
   #pile(position: Position, rule: PileRules): Fingerprint {

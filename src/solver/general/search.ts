@@ -6,7 +6,7 @@ import type { Position } from '../../engine/position.js';
 import { isRefusal } from '../../engine/refusal.js';
 import { isPointless } from '../../engine/stuck.js';
 import type { Ending, Search } from '../search.js';
-import { noteBits, Visited } from '../visited.js';
+import { Visited } from '../visited.js';
 import { Fingerprints } from './fingerprint.js';
 
 /** A position on the way and its moves that were not tried yet, the best last. */
@@ -75,7 +75,7 @@ export class GeneralSearch implements Search {
       this.#ending = 'won';
       return true;
     }
-    const place = this.#visited.find(...this.#fingerprints.of(position, noteBits));
+    const place = this.#visited.find(...this.#fingerprints.of(position));
     if (place < 0) this.#ending = 'full';
     if (place < 0 || this.#visited.note(place) !== 0) return false;
     this.#visited.setNote(place, 1);

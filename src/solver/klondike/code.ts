@@ -5,8 +5,10 @@ import type { Face } from '../../engine/card.js';
 export type Code = number;
 
 /**
- * The two cards of one rank and colour as a number: two pairs to a rank, black before red. Both may
- * be laid on the same cards and take the same cards, so a search need not tell them apart there.
+ * The two cards of one rank and colour as a number. Both may be laid on the same cards and take the
+ * same cards, so a search need not tell them apart there. Two pairs to a rank, numbered so that a
+ * pair's hosts are always two further on: black cards of odd ranks and red ones of even ranks only
+ * ever meet each other, and so do the rest.
  */
 export type Pair = number;
 
@@ -23,12 +25,15 @@ export function codeOf(face: Face): Code {
 const codes = Array.from({ length: 52 }, (_, code) => code);
 const pairs = Array.from({ length: 26 }, (_, pair) => pair);
 
-function isRed(code: Code): boolean {
+export function isRed(code: Code): boolean {
   return (code & 3) === 1 || (code & 3) === 2;
 }
 
 /** The pair that a card belongs to. */
-export const pairOf = Uint8Array.from(codes, (code) => (code >> 2) * 2 + (isRed(code) ? 1 : 0));
+export const pairOf = Uint8Array.from(
+  codes,
+  (code) => (code >> 2) * 2 + (((code >> 2) % 2) ^ (isRed(code) ? 1 : 0)),
+);
 
 /** The cards of a pair, two to each. */
 export const cardsOfPair = Uint8Array.from(
@@ -40,10 +45,10 @@ export const twinOf = Uint8Array.from(codes, (code) => code ^ 3);
 
 /** The pair that a pair's cards are laid on: a rank higher, the other colour. */
 export const hostsOf = Uint8Array.from([...pairs, noPair], (pair) =>
-  pair >= 24 ? noPair : (pair ^ 1) + 2,
+  pair >= 24 ? noPair : pair + 2,
 );
 
 /** The pair whose cards are laid on a pair's. */
 export const guestsOf = Uint8Array.from([...pairs, noPair], (pair) =>
-  pair < 2 || pair === noPair ? noPair : (pair ^ 1) - 2,
+  pair < 2 || pair === noPair ? noPair : pair - 2,
 );

@@ -1,5 +1,5 @@
 import type { Ending } from '../search.js';
-import { noteBits, Visited } from '../visited.js';
+import { Visited } from '../visited.js';
 import type { KlondikeLayout } from './layout.js';
 import { everything, isStockDebt, nothing } from './moves.js';
 import type { Debt, MoveWriter, Owed } from './moves.js';
@@ -9,7 +9,7 @@ import { Walk } from './walk.js';
 import type { Journal } from './walk.js';
 
 /** Questions that can be told apart in a note. */
-const questionLimit = (1 << noteBits) - 2;
+const questionLimit = 30_000;
 
 /**
  * The same game with every stock card to be had at any time. Whatever can be done in the game can be
@@ -59,10 +59,12 @@ export class EasierGame implements Journal {
   note(state: KlondikeState, _writer: MoveWriter, debt: Debt): Owed | undefined {
     const { firstWord, secondWord, thirdWord } = state;
     if (isStockDebt(debt)) {
-      // Without the debt all that may follow with it was tried, and more.
-      if (this.#isKnown(this.#visited.peek(firstWord, secondWord, thirdWord))) return nothing;
+      // Without the debt all that may follow with it was tried, and more. It has no note of its own:
+      // what it leads to has.
+      const known = this.#visited.peek(firstWord, secondWord, thirdWord);
+      return this.#isKnown(known) ? nothing : everything;
     }
-    const place = this.#visited.find(firstWord, secondWord, thirdWord | (debt << noteBits));
+    const place = this.#visited.find(firstWord, secondWord, thirdWord | debt);
     if (place < 0) return undefined;
     if (this.#isKnown(this.#visited.note(place))) return nothing;
     this.#visited.setNote(place, this.#question);

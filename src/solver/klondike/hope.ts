@@ -1,4 +1,4 @@
-import { noCode, pairOf } from './code.js';
+import { isRed, noCode, pairOf } from './code.js';
 import type { Code, Pair } from './code.js';
 import type { KlondikeState } from './state.js';
 
@@ -66,9 +66,9 @@ export class Hope {
       red = (shown[1] as number) | (shown[2] as number);
     } else {
       for (let mask = state.stockMask; mask !== 0; mask &= mask - 1) {
-        const pair = pairOf[state.stock[31 - Math.clz32(mask & -mask)] as Code] as Pair;
-        if (pair & 1) red |= 1 << (pair >> 1);
-        else black |= 1 << (pair >> 1);
+        const code = state.stock[31 - Math.clz32(mask & -mask)] as Code;
+        if (isRed(code)) red |= 1 << (code >> 2);
+        else black |= 1 << (code >> 2);
       }
     }
     const loose0 = (black & everyOther) | (red & ~everyOther);
@@ -121,5 +121,5 @@ export class Hope {
 }
 
 function halfOf(pair: Pair): number {
-  return (pair ^ (pair >> 1)) & 1;
+  return pair & 1;
 }

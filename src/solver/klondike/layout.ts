@@ -6,8 +6,8 @@ import type { Position } from '../../engine/position.js';
 import { resolved } from '../../engine/rules.js';
 import type { Rules } from '../../engine/rules.js';
 import type { PileGroup } from '../../engine/variant.js';
-import { codeOf, pairOf } from './code.js';
-import type { Code } from './code.js';
+import { codeOf, hostsOf, pairOf } from './code.js';
+import type { Code, Pair } from './code.js';
 
 /** A game of Klondike's kind at one moment, as the search needs it. */
 export interface KlondikeLayout {
@@ -108,10 +108,7 @@ function codesOf(position: Position, cards: Pile['cards']): readonly Code[] {
 function isRun(codes: readonly Code[]): boolean {
   return codes.every((code, index) => {
     const under = codes[index - 1];
-    return (
-      under === undefined ||
-      ((under >> 2) - (code >> 2) === 1 && (pairOf[under] ?? 0) % 2 !== (pairOf[code] ?? 0) % 2)
-    );
+    return under === undefined || pairOf[under] === hostsOf[pairOf[code] as Pair];
   });
 }
 

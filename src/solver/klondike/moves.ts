@@ -1,5 +1,7 @@
 import { cardsOfPair, guestsOf, hostsOf, noCode, noPair, pairOf } from './code.js';
 import type { Code, Pair } from './code.js';
+import { baseHomeBit, idleBit, openBit, stockHomeBit } from './idle.js';
+import type { Idle } from './idle.js';
 import { kinds, packMove, place, redealFlag } from './state.js';
 import type { KlondikeMove, KlondikeState } from './state.js';
 
@@ -36,9 +38,6 @@ export function debtOf(move: KlondikeMove): Debt {
   }
 }
 
-/** A stock card was laid, no matter which. */
-export const anyStockDebt: Debt = 31;
-
 /** Which of a position's moves are to be tried, as bits. */
 export type Owed = number;
 
@@ -50,19 +49,51 @@ export const everything: Owed = 3;
 /** Where in a list of moves the next one goes. */
 type End = number;
 
+/** Pairs of use, with those that are so because a stock card can be laid on them that is of use. */
+function spread(ofUse: number, full: number, stockPairs: number): number {
+  let reached = ofUse;
+  for (;;) {
+    const next = reached | (((reached & stockPairs) << 2) & full);
+    if (next === reached) return reached;
+    reached = next;
+  }
+}
+
 /** Writes down the moves of a position that a search must try, the best first. */
 export class MoveWriter {
   moves = new Int32Array(1 << 14);
 
-  constructor(private readonly state: KlondikeState) {}
+  /** The set of pairs of which one more open card would be of use; see `#weigh`. */
+  #ofUse = 0;
+  /** The set of suits of which it is of use to bring cards back from the foundation. */
+  #backsOfUse = 0;
+  /** The set of pairs of which an uncovered card is there or could be brought there. */
+  #toBeHad = 0;
+  /** What waits for an uncovered card of a pair, the bases left out. */
+  #waiting = 0;
+  /** The pairs of the bases, and those of which both cards are bases. */
+  #bases = 0;
+  #twinBases = 0;
+  /** The pairs of the cards at home that may be wanted on the table. */
+  #homeToHave = 0;
+  #isWeighed = false;
+
+  #idle: Idle = 0;
+
+  /**
+   * @param isEager whether moves are written down that may wait, too: for who plays by them and does
+   * not know what is hidden.
+   */
+  constructor(
+    private readonly state: KlondikeState,
+    private readonly isEager = false,
+  ) {}
 
   /** Writes the moves from `start` on; the place after the last is returned. */
-  write(debt: Debt, owed: Owed, start: End): End {
-    if (start + 128 > this.moves.length) {
-      const longer = new Int32Array(this.moves.length * 2);
-      longer.set(this.moves);
-      this.moves = longer;
-    }
+  write(debt: Debt, owed: Owed, start: End, idle: Idle = 0): End {
+    this.#idle = idle;
+    this.#isWeighed = false;
+    this.#makeRoom(start);
     if (debt === noDebt) return this.#free(start);
     if (debt < backDebt) return this.#afterStock(debt - 1, owed, start);
     return this.#afterBack(debt - backDebt, start);
@@ -77,6 +108,7 @@ export class MoveWriter {
     const { state } = this;
     const forced = this.#forced();
     if (forced >= 0) {
+      if (this.#idle & idleBit(state, forced)) return start;
       this.moves[start] = forced;
       return start + 1;
     }
@@ -89,6 +121,13 @@ export class MoveWriter {
     end = this.#stock(end, true, noPair);
     end = this.#wild(end);
     return state.returns ? this.#back(end) : end;
+  }
+
+  #makeRoom(start: End): void {
+    if (start + 128 <= this.moves.length) return;
+    const longer = new Int32Array(this.moves.length * 2);
+    longer.set(this.moves);
+    this.moves = longer;
   }
 
   /** A move that loses nothing; negative when there is none. */
@@ -144,13 +183,79 @@ export class MoveWriter {
   #column(column: number, depth: number, end: End): End {
     const { state } = this;
     const code = state.columns[column]?.[depth - 1] as Code;
-    const hasRoom = state.hasRoom(code);
-    if (hasRoom) this.moves[end++] = packMove(kinds.open, code, column);
-    // Where cards come back, a base that has room goes home by way of its host, for nothing.
-    if (!(hasRoom && state.returns) && state.goesHome(code)) {
+    const opens = state.hasRoom(code) && this.#opensToSomeEnd(column, depth);
+    if (opens && !(this.#idle & openBit(column))) {
+      this.moves[end++] = packMove(kinds.open, code, column);
+    }
+    // Where cards come back, a base that is opened goes home by way of its host, for nothing.
+    if (!(opens && state.returns) && state.goesHome(code) && !(this.#idle & baseHomeBit(column))) {
       this.moves[end++] = packMove(kinds.baseHome, code, column);
     }
     return end;
+  }
+
+  /**
+   * Whether anything could follow from opening a column that cannot be done without. Like a lay, it
+   * hurts nobody by coming late. So it may wait until the card that turns up can go home or find a
+   * host, or until something waits for that card as a host; and, where it leaves a space, until a
+   * king waits. Of two columns that need each other the one whose card will move comes first.
+   */
+  #opensToSomeEnd(column: number, depth: number): boolean {
+    const { state } = this;
+    if (this.isEager || state.hasWild) return true;
+    const cards = state.columns[column] as Uint8Array;
+    let below = depth - 2;
+    if (below >= 0 && cards[below] === state.spent) below -= 1;
+    if (below < 0) return this.#isSpaceWanted();
+    const turned = cards[below] as Code;
+    if (state.fitsHome(turned)) return true;
+    const pair = pairOf[turned] as Pair;
+    if (turned >> 2 === state.spaceRank) {
+      // On the table itself a king is where it would go.
+      if (below > 0 && this.#mayGetSpace()) return true;
+    } else if (((this.#pairsToBeHad() >> (hostsOf[pair] as Pair)) & 1) === 1) {
+      return true;
+    }
+    return ((this.#pairsOfUseAfter(cards[depth - 1] as Code) >> pair) & 1) === 1;
+  }
+
+  /**
+   * The pairs that are of use once a base has been laid. If it takes the last uncovered card of its
+   * hosts, others may wait for a host that did not before.
+   */
+  #pairsOfUseAfter(base: Code): number {
+    const { state } = this;
+    const ofUse = this.#pairsOfUse();
+    const pair = pairOf[base] as Pair;
+    const hosts = hostsOf[pair] as Pair;
+    if (hosts === noPair || (state.open[hosts] as number) - (state.laid[pair] as number) !== 1) {
+      return ofUse;
+    }
+    const full = state.full | (1 << hosts);
+    const others = this.#bases & ~((this.#twinBases & (1 << pair)) ^ (1 << pair));
+    const waiting = this.#waiting | (others << 2);
+    const loose = state.stockPairs | this.#homeToHave;
+    const reached = spread(full & waiting, full, loose);
+    // To bring back one of the cards at home, others that lie on it may have to come back.
+    if ((reached & this.#homeToHave) === 0) return reached;
+    return spread(reached | (full & (this.#homeToHave << 2)), full, loose);
+  }
+
+  #mayGetSpace(): boolean {
+    const { state } = this;
+    return state.hasRoom(state.spaceRank * 4) || state.depths.includes(1);
+  }
+
+  /** Whether one more space would be of use. */
+  #isSpaceWanted(): boolean {
+    const { state } = this;
+    if (state.hasRoom(state.spaceRank * 4)) return false;
+    for (let suit = 0; suit < 4; suit += 1) {
+      const where = state.places[state.spaceRank * 4 + suit];
+      if (where === place.base || where === place.stock) return true;
+      if (where === place.home && state.returns) return true;
+    }
+    return false;
   }
 
   #laidHome(end: End): End {
@@ -172,10 +277,12 @@ export class MoveWriter {
       for (let suit = 0; suit < 4; suit += 1) {
         const code = (state.heights[suit] as number) * 4 + suit;
         if (code >= 52 || state.places[code] !== place.stock) continue;
+        if (this.#idle & stockHomeBit(suit)) continue;
         const extra = this.#reach(code);
         if (extra >= 0) this.moves[end++] = packMove(kinds.stockHome, code, extra);
       }
     }
+    if (state.anyOrder && !this.isEager) return this.#anyStock(end, onto);
     let under = 0;
     for (let mask = state.stockMask; mask !== 0; mask &= mask - 1) {
       const code = state.stock[31 - Math.clz32(mask & -mask)] as Code;
@@ -188,14 +295,31 @@ export class MoveWriter {
     return end;
   }
 
+  /** The stock cards worth laying, where every one can be had at any time. */
+  #anyStock(start: End, onto: Pair): End {
+    const { state } = this;
+    let end = start;
+    let pairs = this.#pairsOfUse() & state.stockPairs;
+    if (onto !== noPair) pairs &= onto < 2 ? 0 : 1 << (onto - 2);
+    for (; pairs !== 0; pairs &= pairs - 1) {
+      const pair = 31 - Math.clz32(pairs & -pairs);
+      for (let index = 0; index < 2; index += 1) {
+        const code = cardsOfPair[pair * 2 + index] as Code;
+        if (state.places[code] === place.stock && this.#mayLay(code, onto)) {
+          this.moves[end++] = packMove(kinds.stockLaid, code);
+        }
+      }
+    }
+    return end;
+  }
+
   #mayLay(code: Code, onto: Pair): boolean {
     const { state } = this;
     const pair = pairOf[code] as Pair;
     if (onto !== noPair && hostsOf[pair] !== onto) return false;
-    // An ace carries nothing.
-    if (pair < 2 && state.anyOrder) return false;
     if (!state.hasRoom(code)) return false;
-    if (state.anyOrder && !state.isFull(pair)) return false;
+    // An ace carries nothing.
+    if (state.anyOrder && (pair < 2 || !state.isFull(pair))) return false;
     // It can go home and come back from there.
     return !(state.returns && state.fitsHome(code));
   }
@@ -235,7 +359,92 @@ export class MoveWriter {
 
   #mayComeBack(code: Code): boolean {
     const { state } = this;
-    return state.hasRoom(code) && !state.isSafe(code);
+    if (!state.hasRoom(code) || state.isSafe(code)) return false;
+    if (this.isEager) return true;
+    if (!this.#isWeighed) this.#weigh();
+    return ((this.#backsOfUse >> (code & 3)) & 1) === 1;
+  }
+
+  /** The pairs of which an uncovered card is there or could be. */
+  #pairsToBeHad(): number {
+    if (!this.#isWeighed) this.#weigh();
+    return this.#toBeHad;
+  }
+
+  #pairsOfUse(): number {
+    if (!this.#isWeighed) this.#weigh();
+    return this.#ofUse;
+  }
+
+  /**
+   * Finds out what is worth bringing to the tableau: a card whose pair is full and which lets a base
+   * be laid on it or its twin go home, at once or by way of others brought down to be laid on it.
+   */
+  #weigh(): void {
+    const { state } = this;
+    const { full, stockPairs } = state;
+    this.#isWeighed = true;
+    let waiting = 0;
+    let bases = 0;
+    let twinBases = 0;
+    let toBeHad = ~full;
+    for (let suit = 0; suit < 4; suit += 1) {
+      const code = (state.heights[suit] as number) * 4 + suit;
+      if (code >= 52) continue;
+      const where = state.places[code];
+      if (where === place.base || where === place.laid) waiting |= 1 << (pairOf[code] as Pair);
+    }
+    for (let column = 0; column < state.columns.length; column += 1) {
+      const depth = state.depths[column] as number;
+      if (depth === 0) continue;
+      const cards = state.columns[column] as Uint8Array;
+      const base = 1 << (pairOf[cards[depth - 1] as Code] as Pair);
+      twinBases |= bases & base;
+      bases |= base;
+      const below = cards[depth - 2] === state.spent ? depth - 3 : depth - 2;
+      if (below >= 0) toBeHad |= 1 << (pairOf[cards[below] as Code] as Pair);
+    }
+    // Where the order of the stock counts, taking a card may itself be the aim.
+    if (!state.anyOrder) waiting |= stockPairs << 2;
+    let ofUse = spread(full & (waiting | (bases << 2)), full, stockPairs);
+    this.#backsOfUse = 0;
+    for (let again = state.returns; again;) {
+      again = false;
+      for (let suit = 0; suit < 4; suit += 1) {
+        if ((this.#backsOfUse >> suit) & 1) continue;
+        const height = state.heights[suit] as number;
+        // What lies under a card on its foundation may be what is wanted.
+        for (let rank = state.safeHeight(suit); rank < height; rank += 1) {
+          if (((ofUse >> (pairOf[rank * 4 + suit] as Pair)) & 1) === 0) continue;
+          this.#backsOfUse |= 1 << suit;
+          for (let above = rank; above < height; above += 1) {
+            waiting |= 4 << (pairOf[above * 4 + suit] as Pair);
+          }
+          ofUse = spread(ofUse | (full & (waiting | (bases << 2))), full, stockPairs);
+          again = true;
+          break;
+        }
+      }
+    }
+    let homeToHave = 0;
+    for (let suit = 0; state.returns && suit < 4; suit += 1) {
+      const height = state.heights[suit] as number;
+      for (let rank = state.safeHeight(suit); rank < height; rank += 1) {
+        homeToHave |= 1 << (pairOf[rank * 4 + suit] as Pair);
+      }
+    }
+    const loose = stockPairs | homeToHave;
+    if (this.#mayGetSpace()) toBeHad |= loose & (3 << (state.spaceRank * 2));
+    for (let before = 0; before !== toBeHad;) {
+      before = toBeHad;
+      toBeHad |= (toBeHad >>> 2) & loose;
+    }
+    this.#toBeHad = toBeHad;
+    this.#ofUse = ofUse;
+    this.#waiting = waiting;
+    this.#bases = bases;
+    this.#twinBases = twinBases;
+    this.#homeToHave = homeToHave;
   }
 
   #wild(end: End): End {
@@ -307,7 +516,10 @@ export class MoveWriter {
       for (let index = 0; index < 2; index += 1) {
         const guest = cardsOfPair[guests * 2 + index] as Code;
         if (state.places[guest] === place.base && state.hasRoom(guest)) {
-          this.moves[end++] = packMove(kinds.open, guest, this.#columnOf(guest));
+          const column = this.#columnOf(guest);
+          if (this.#idle & openBit(column)) continue;
+          if (!this.#opensToSomeEnd(column, state.depths[column] as number)) continue;
+          this.moves[end++] = packMove(kinds.open, guest, column);
         }
       }
     }
@@ -315,7 +527,9 @@ export class MoveWriter {
       const code = cardsOfPair[pair * 2 + index] as Code;
       if (!state.goesHome(code)) continue;
       if (state.places[code] === place.base) {
-        this.moves[end++] = packMove(kinds.baseHome, code, this.#columnOf(code));
+        const column = this.#columnOf(code);
+        if (this.#idle & baseHomeBit(column)) continue;
+        this.moves[end++] = packMove(kinds.baseHome, code, column);
       } else if (state.places[code] === place.laid) {
         this.moves[end++] = packMove(kinds.laidHome, code);
       }

@@ -1,13 +1,5 @@
-import { noteBits } from '../visited.js';
 import type { Visited } from '../visited.js';
-import {
-  anyStockDebt,
-  dependentsOnly,
-  everything,
-  isStockDebt,
-  nothing,
-  stockOnly,
-} from './moves.js';
+import { dependentsOnly, everything, isStockDebt, nothing, stockOnly } from './moves.js';
 import type { Debt, MoveWriter, Owed } from './moves.js';
 import type { KlondikeState } from './state.js';
 import type { Journal } from './walk.js';
@@ -15,6 +7,10 @@ import type { Journal } from './walk.js';
 /** A note holds, for each phase of the draw, the least number of cards on the waste, plus 1. */
 const bitsOfPhase = 5;
 const phaseMask = 31;
+
+/** Where in a note the same stands for the position in which a stock card was just laid. */
+const afterStock = 15;
+const ownPart = (1 << afterStock) - 1;
 
 /**
  * Where a search of the game itself has been.
@@ -27,31 +23,50 @@ export class PhaseJournal implements Journal {
   constructor(private readonly visited: Visited) {}
 
   note(state: KlondikeState, writer: MoveWriter, debt: Debt): Owed | undefined {
-    if (!isStockDebt(debt)) return this.#visit(state, debt, everything);
+    const { visited } = this;
     const { firstWord, secondWord, thirdWord } = state;
-    // Without the debt all that may follow with it was tried, and more.
-    const free = this.visited.peek(firstWord, secondWord, thirdWord);
-    if (isCovered(state, free)) return nothing;
-    if (state.anyOrder) return this.#visit(state, debt, everything);
+    if (state.anyOrder) {
+      const place = visited.find(firstWord, secondWord, thirdWord);
+      if (place < 0) return undefined;
+      const note = visited.note(place);
+      const own = 1 << debt;
+      // Without the debt for a stock card all that may follow with it was tried, and more.
+      if ((note & (isStockDebt(debt) ? own | 1 : own)) !== 0) return nothing;
+      visited.setNote(place, note | own);
+      return everything;
+    }
+    if (!isStockDebt(debt)) return this.#visit(state, debt, everything);
+    const place = visited.find(firstWord, secondWord, thirdWord);
+    if (place < 0) return undefined;
+    const note = visited.note(place);
+    if (isCovered(state, note & ownPart)) return nothing;
+    let owed = nothing;
     // What the stock gives next is the same whichever card was laid.
-    const stock = this.#visit(state, anyStockDebt, stockOnly);
-    if (stock === undefined || !writer.hasDependents(debt)) return stock;
+    if (!isCovered(state, note >> afterStock)) {
+      visited.setNote(place, noted(state, note, afterStock));
+      owed = stockOnly;
+    }
+    if (!writer.hasDependents(debt)) return owed;
     const dependents = this.#visit(state, debt, dependentsOnly);
-    return dependents === undefined ? undefined : stock | dependents;
+    return dependents === undefined ? undefined : owed | dependents;
   }
 
   /** `owed` for a position to which none as good was noted. */
   #visit(state: KlondikeState, debt: Debt, owed: Owed): Owed | undefined {
     const { visited } = this;
-    const key = state.thirdWord | (debt << noteBits);
-    const place = visited.find(state.firstWord, state.secondWord, key);
+    const place = visited.find(state.firstWord, state.secondWord, state.thirdWord | debt);
     if (place < 0) return undefined;
     const note = visited.note(place);
-    if (isCovered(state, note)) return nothing;
-    const phase = (state.drawn % state.draw) * bitsOfPhase;
-    visited.setNote(place, (note & ~(phaseMask << phase)) | ((state.drawn + 1) << phase));
+    if (isCovered(state, note & ownPart)) return nothing;
+    visited.setNote(place, noted(state, note, 0));
     return owed;
   }
+}
+
+/** A note with the present place in the stock put down. */
+function noted(state: KlondikeState, note: number, shift: number): number {
+  const phase = (state.drawn % state.draw) * bitsOfPhase + shift;
+  return (note & ~(phaseMask << phase)) | ((state.drawn + 1) << phase);
 }
 
 /** Whether a note tells of a place in the stock as good as the present one. */

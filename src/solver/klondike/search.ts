@@ -10,11 +10,11 @@ import { KlondikeState } from './state.js';
 import { Walk } from './walk.js';
 
 /** Positions between two looks at what the search has spent where. */
-const patrol = 500;
+const patrol = 2000;
 
 /** A position is suspect once the search has spent so much on it, and again after so many times more. */
-const suspicion = 500;
-const persistence = 4;
+const suspicion = 4000;
+const persistence = 16;
 
 /** Nodes that a question may cost for each that was spent on the suspect. */
 const thoroughness = 4;

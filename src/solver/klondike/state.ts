@@ -1,4 +1,4 @@
-import { cardsOfPair, guestsOf, hostsOf, noCode, pairOf } from './code.js';
+import { cardsOfPair, guestsOf, hostsOf, isRed, noCode, pairOf, twinOf } from './code.js';
 import type { Code, Pair } from './code.js';
 import type { KlondikeLayout } from './layout.js';
 
@@ -47,6 +47,8 @@ export function packMove(kind: number, code: Code, extra = 0): KlondikeMove {
 export const kindOf = (move: KlondikeMove): number => move & 7;
 export const cardOf = (move: KlondikeMove): Code => (move >> 3) & 63;
 const extraOf = (move: KlondikeMove): number => move >> 9;
+/** The column that a move opens or whose base it sends home. */
+export const columnOf = extraOf;
 
 /** Marks, in the extra part of a stock move, that it takes a redeal. */
 export const redealFlag = 32;
@@ -73,6 +75,10 @@ export class KlondikeState {
   /** Open cards of each pair, and those of them that need a host. */
   readonly open = new Uint8Array(27);
   readonly laid = new Uint8Array(27);
+  /** The set of pairs that are full: each of their open cards has a guest. */
+  full = -1;
+  /** The set of pairs of which the stock holds a card. */
+  stockPairs = 0;
   readonly heights = new Uint8Array(4);
   /** By suit, the set of ranks that are not face down. */
   readonly shown = new Uint16Array(4);
@@ -120,6 +126,7 @@ export class KlondikeState {
     this.stockCount = layout.stock.length;
     layout.stock.forEach((code, index) => {
       this.stockMask |= 1 << index;
+      this.stockPairs |= 1 << (pairOf[code] as Pair);
       this.places[code] = place.stock;
       this.#placeInStock[code] = index;
     });
@@ -150,7 +157,7 @@ export class KlondikeState {
     this.toGo = layout.cards - layout.heights.reduce((sum, height) => sum + height, 0);
   }
 
-  /** The position in three words; its place in the stock is left out, and so are 20 low bits. */
+  /** The position in three words; its place in the stock is left out, and so are the low bits. */
   get firstWord(): number {
     return (this.#homeKey + this.#columnKey) | 0;
   }
@@ -175,7 +182,7 @@ export class KlondikeState {
 
   /** Whether every open card of a pair has a guest: only then does one more of them change a thing. */
   isFull(pair: Pair): boolean {
-    return this.open[pair] === this.laid[guestsOf[pair] as Pair];
+    return ((this.full >> pair) & 1) === 1;
   }
 
   fitsHome(code: Code): boolean {
@@ -187,20 +194,24 @@ export class KlondikeState {
     return this.fitsHome(code) && !this.isFull(pairOf[code] as Pair);
   }
 
-  /**
-   * Whether a card at home can be missed for ever: what might be laid on it is home, or can go home
-   * itself as soon as it is to be had and is not needed to carry a card either.
-   */
+  /** Whether a card at home can be missed for ever. */
   isSafe(code: Code): boolean {
+    return code >> 2 < this.safeHeight(code & 3);
+  }
+
+  /**
+   * As many cards of a suit, from the ace on, can be missed once they are home. Where cards come
+   * back, those that might be laid on one may be home and yet be wanted on the table to carry others:
+   * so all that is lower must be home, or go there as soon as it is to be had.
+   */
+  safeHeight(suit: number): number {
     const { heights } = this;
-    const rank = (code >> 2) + 1;
-    const suit = code & 3;
-    const isRed = suit === 1 || suit === 2;
     const other = heights[suit ^ 3] as number;
-    const opposite = isRed
+    const opposite = isRed(suit)
       ? Math.min(heights[0] as number, heights[3] as number)
       : Math.min(heights[1] as number, heights[2] as number);
-    return rank - 1 <= opposite || (rank - 2 <= opposite && rank - 3 <= other);
+    const safe = Math.min(opposite + 2, other + 3);
+    return this.returns ? safe : Math.max(opposite + 1, safe);
   }
 
   make(move: KlondikeMove): void {
@@ -288,14 +299,29 @@ export class KlondikeState {
   #lay(code: Code): void {
     const pair = pairOf[code] as Pair;
     this.places[code] = place.laid;
-    (this.open[pair] as number) += 1;
-    (this.laid[pair] as number) += 1;
+    this.#countOpen(pair, 1);
+    this.#countLaid(pair, 1);
   }
 
   #unlay(code: Code): void {
     const pair = pairOf[code] as Pair;
-    (this.open[pair] as number) -= 1;
-    (this.laid[pair] as number) -= 1;
+    this.#countOpen(pair, -1);
+    this.#countLaid(pair, -1);
+  }
+
+  #countOpen(pair: Pair, change: number): void {
+    const open = (this.open[pair] as number) + change;
+    this.open[pair] = open;
+    if (open === this.laid[guestsOf[pair] as Pair]) this.full |= 1 << pair;
+    else this.full &= ~(1 << pair);
+  }
+
+  #countLaid(pair: Pair, change: number): void {
+    const laid = (this.laid[pair] as number) + change;
+    this.laid[pair] = laid;
+    const hosts = hostsOf[pair] as Pair;
+    if (this.open[hosts] === laid) this.full |= 1 << hosts;
+    else this.full &= ~(1 << hosts);
   }
 
   #goHome(code: Code): void {
@@ -328,7 +354,7 @@ export class KlondikeState {
   }
 
   #leaveBase(code: Code, column: number): void {
-    (this.open[pairOf[code] as Pair] as number) -= 1;
+    this.#countOpen(pairOf[code] as Pair, -1);
     this.#setDepth(column, (this.depths[column] as number) - 1);
     this.#uncover(column);
   }
@@ -349,7 +375,7 @@ export class KlondikeState {
       this.#lay(code);
     } else {
       this.places[code] = place.base;
-      (this.open[pairOf[code] as Pair] as number) += 1;
+      this.#countOpen(pairOf[code] as Pair, 1);
     }
     this.#setDepth(column, depth);
   }
@@ -364,17 +390,17 @@ export class KlondikeState {
       const [king] = cards;
       if (depth > 1 && king !== undefined && king !== this.spent) {
         turned = king;
-        (this.laid[pairOf[king] as Pair] as number) -= 1;
+        this.#countLaid(pairOf[king] as Pair, -1);
       }
     }
     if (turned !== undefined) {
       this.#hide(turned);
       this.places[turned] = place.hidden;
-      (this.open[pairOf[turned] as Pair] as number) -= 1;
+      this.#countOpen(pairOf[turned] as Pair, -1);
     }
     this.#setDepth(column, depth);
     this.places[code] = place.base;
-    (this.open[pairOf[code] as Pair] as number) += 1;
+    this.#countOpen(pairOf[code] as Pair, 1);
   }
 
   #setStockPlace(drawn: number, redeals: number): void {
@@ -391,12 +417,16 @@ export class KlondikeState {
   #take(code: Code, extra: number): void {
     this.stockMask &= ~(1 << (this.#placeInStock[code] as number));
     this.stockCount -= 1;
+    if (this.places[twinOf[code] as Code] !== place.stock) {
+      this.stockPairs &= ~(1 << (pairOf[code] as Pair));
+    }
     this.#setStockPlace(extra & (redealFlag - 1), this.redeals - (extra & redealFlag ? 1 : 0));
   }
 
   #putBack(code: Code, drawn: number, redeals: number): void {
     this.places[code] = place.stock;
     this.stockMask |= 1 << (this.#placeInStock[code] as number);
+    this.stockPairs |= 1 << (pairOf[code] as Pair);
     this.stockCount += 1;
     this.drawn = drawn;
     this.redeals = redeals;
@@ -413,6 +443,9 @@ export class KlondikeState {
     for (let before = 0; before < index; before += 1) under += (this.stockMask >> before) & 1;
     this.stockMask &= ~(1 << index);
     this.stockCount -= 1;
+    if (this.places[twinOf[code] as Code] !== place.stock) {
+      this.stockPairs &= ~(1 << (pairOf[code] as Pair));
+    }
     if (under < this.drawn) this.drawn -= 1;
   }
 
@@ -423,6 +456,7 @@ export class KlondikeState {
     if (this.stock[index] === code) {
       this.places[code] = place.stock;
       this.stockMask |= 1 << index;
+      this.stockPairs |= 1 << (pairOf[code] as Pair);
       this.stockCount += 1;
       this.drawn = drawn;
     } else {

@@ -1,8 +1,11 @@
 import { Hope } from './hope.js';
 import { debtOf, MoveWriter, noDebt, nothing } from './moves.js';
 import type { Debt, Owed } from './moves.js';
+import { kindOf, kinds } from './state.js';
 import type { KlondikeMove, KlondikeState } from './state.js';
 import type { Ending } from '../search.js';
+import { idleBit, stillIdle } from './idle.js';
+import type { Idle } from './idle.js';
 
 /** What a walk knows of where it has been. */
 export interface Journal {
@@ -27,6 +30,7 @@ export class Walk {
   #before = new Int32Array(256);
   #next = new Int32Array(256);
   #end = new Int32Array(256);
+  #idle = new Int32Array(256);
   /** How many positions had been looked at when each of those on the way was. */
   #since = new Float64Array(256);
   #ending: Ending | undefined;
@@ -38,6 +42,7 @@ export class Walk {
     this.#hope = new Hope(state);
     this.#writer = new MoveWriter(state);
     if (state.toGo === 0) this.#ending = 'won';
+    else if (this.#hope.isLost()) this.#ending = 'lost';
     else this.#enter(noDebt, 0);
   }
 
@@ -75,6 +80,9 @@ export class Walk {
     const { state } = this;
     const move = this.#writer.moves[next] as KlondikeMove;
     this.#move[height] = move;
+    const idle = this.#idle[height] as Idle;
+    this.#idle[height + 1] = idle === 0 ? 0 : stillIdle(state, idle, move);
+    this.#idle[height] = idle | idleBit(state, move);
     this.#before[height] = state.drawn | (state.redeals << 8) | (state.depthBefore(move) << 16);
     state.make(move);
     this.height = height + 1;
@@ -82,26 +90,32 @@ export class Walk {
       this.#ending = 'won';
       return;
     }
-    this.#enter(debtOf(move), this.#end[height] as number);
+    if (this.#mayDash(move) && this.#hope.isLost()) this.#retreat();
+    else this.#enter(debtOf(move), this.#end[height] as number);
+  }
+
+  /**
+   * Whether a move may have dashed the last hope. Where cards come back, whatever lay on a host can
+   * come back to it: only a base that goes home may have nowhere to return to.
+   */
+  #mayDash(move: KlondikeMove): boolean {
+    const { state } = this;
+    return state.returns ? kindOf(move) === kinds.baseHome : debtOf(move) === noDebt;
   }
 
   #enter(debt: Debt, start: number): void {
     const owed = this.journal.note(this.state, this.#writer, debt);
     if (owed === undefined) this.#ending = 'full';
+    const { height } = this;
     if (owed === undefined || owed === nothing) {
-      if (this.height > 0) this.#retreat();
+      if (height > 0) this.#retreat();
       return;
     }
-    const { height } = this;
     if (height + 1 === this.#next.length) this.#deepen();
     this.#since[height] = this.nodes;
     this.nodes += 1;
     this.#next[height] = start;
-    if (debt === noDebt && this.#hope.isLost()) {
-      this.#end[height] = start;
-    } else {
-      this.#end[height] = this.#writer.write(debt, owed, start);
-    }
+    this.#end[height] = this.#writer.write(debt, owed, start, this.#idle[height]);
   }
 
   #retreat(): void {
@@ -126,6 +140,7 @@ export class Walk {
     this.#before = longer(this.#before);
     this.#next = longer(this.#next);
     this.#end = longer(this.#end);
+    this.#idle = longer(this.#idle);
     const since = new Float64Array(this.#since.length * 2);
     since.set(this.#since);
     this.#since = since;
