@@ -27,6 +27,7 @@ const layers = {
       lit,
     ],
   },
+  'define-elements': { path: '^src/define-elements\\.ts$', imports: ['^src/elements/'] },
   cli: { path: '^src/cli/', imports: ['^src/engine/', '^src/solver/', node] },
   index: { path: '^src/index\\.ts$', imports: ['^src/'] },
   define: { path: '^src/define\\.ts$', imports: ['^src/index\\.ts$'] },

@@ -33,7 +33,8 @@ async function playAll(games: number, names: readonly string[]): Promise<number>
     }
     await new Promise((drawn) => requestAnimationFrame(drawn));
   }
-  // In mid-motion, and each with what comes with the focus.
+  // In mid-motion, in the middle of thinking, and each with what comes with the focus.
+  for (const element of elements) void element.hint();
   for (const element of elements) element.focus();
   for (const element of elements) await element.updateComplete;
   return elements.reduce((sum, { moves }) => sum + moves, 0);
@@ -62,6 +63,12 @@ async function left(session: CDPSession, name: string): Promise<number> {
   return Number(length.value);
 }
 
+/** What the page has made. */
+interface Made {
+  readonly audio: number;
+  readonly workers: number;
+}
+
 interface Weight {
   readonly bytes: number;
   readonly nodes: number;
@@ -87,12 +94,18 @@ describe('twenty games on a page, all playing', () => {
     ({ page, faults } = visited);
     ({ requests } = site);
     await page.evaluateOnNewDocument(() => {
-      const made: AudioContext[] = [];
+      const made = { audio: 0, workers: 0 };
       Object.assign(window, { made });
       window.AudioContext = class extends AudioContext {
         constructor() {
           super();
-          made.push(this);
+          made.audio += 1;
+        }
+      };
+      window.Worker = class extends Worker {
+        constructor(...args: ConstructorParameters<typeof Worker>) {
+          super(...args);
+          made.workers += 1;
         }
       };
     });
@@ -125,14 +138,31 @@ describe('twenty games on a page, all playing', () => {
   it('share one audio context, and each file that they load', async () => {
     await page.mouse.click(1, 1);
     await page.evaluate(playAll, count, companions);
-    const heard = (): boolean => (window as unknown as { made: unknown[] }).made.length > 0;
-    await page.waitForFunction(heard);
+    await page.waitForFunction(() => (window as unknown as { made: Made }).made.audio > 0);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    expect(await page.evaluate(() => (window as unknown as { made: unknown[] }).made.length)).toBe(
-      1,
-    );
+    expect((await page.evaluate(() => (window as unknown as { made: Made }).made)).audio).toBe(1);
     expect(requests).toContain('/solitaire-game/sounds.js');
     expect([...new Set(requests)]).toEqual(requests);
     expect(faults).toEqual([]);
   });
+
+  it('share the workers that think of their hints', async () => {
+    const hints = await page.evaluate(async (count) => {
+      const elements = Array.from({ length: count }, (_, index) => {
+        const element = document.createElement('solitaire-game');
+        element.seed = `deal ${index}`;
+        document.body.append(element);
+        return element;
+      });
+      const hints = await Promise.all(elements.map((element) => element.hint()));
+      return hints.filter((hint) => hint !== undefined).length;
+    }, count);
+    expect(hints).toBe(count);
+    const { workers } = await page.evaluate(() => (window as unknown as { made: Made }).made);
+    expect(workers).toBeGreaterThan(0);
+    // One is left to the page.
+    expect(workers).toBeLessThanOrEqual(2);
+    expect([...new Set(requests)]).toEqual(requests);
+    expect(faults).toEqual([]);
+  }, 300_000);
 });

@@ -17,6 +17,7 @@ const languages = late.filter((name) => /^[a-z]{2}\.js$/.test(name));
 const wanted = [
   'de.js',
   'figures.js',
+  'guidance.js',
   'help-panel.js',
   'keeping.js',
   'late-opening.js',
