@@ -43,6 +43,8 @@ export interface KeepingPlace {
   /** Whether the game's seed was drawn, not given by the page. */
   readonly isOwnSeed: () => boolean;
   readonly read: (record: string) => Promise<Recording>;
+  /** Puts the game on the table that is kept in the place of this one. */
+  readonly reopen: (game: Game) => void;
 }
 
 /** So many contests over given seeds are remembered, so that they are not played a second time. */
@@ -86,6 +88,8 @@ export class StorageController implements ReactiveController {
   /** Slots that hold what must not be written over. */
   readonly #sealed = new Set<string>();
   #slot: string | undefined;
+  /** In which this game has been written from here: another's in its place has taken it over. */
+  #ownSlot: string | undefined;
   #lookedUp: string | undefined;
   /** What was written last. */
   #written: Game | undefined;
@@ -107,7 +111,7 @@ export class StorageController implements ReactiveController {
     this.#kept = kept;
     games.listen({
       started: () => {
-        this.#written = undefined;
+        this.#written = this.#ownSlot = undefined;
         this.#isTakenOver = false;
       },
     });
@@ -117,13 +121,15 @@ export class StorageController implements ReactiveController {
   hostConnected(): void {
     window.addEventListener('storage', this.#heard);
     window.addEventListener('pagehide', this.#leave);
-    document.addEventListener('visibilitychange', this.#leave);
+    window.addEventListener('pageshow', this.#return);
+    document.addEventListener('visibilitychange', this.#changed);
   }
 
   hostDisconnected(): void {
     window.removeEventListener('storage', this.#heard);
     window.removeEventListener('pagehide', this.#leave);
-    document.removeEventListener('visibilitychange', this.#leave);
+    window.removeEventListener('pageshow', this.#return);
+    document.removeEventListener('visibilitychange', this.#changed);
     this.#write();
   }
 
@@ -211,6 +217,8 @@ export class StorageController implements ReactiveController {
     const { game, isPaused, isShown } = this.#games;
     const record = this.#games.record(false);
     if (!game || isShown || record === undefined || this.#isTakenOver) return;
+    // What is over has been written, or its place is free.
+    if (game.isOver && game === this.#written) return;
     const slot = this.#slotOf(record);
     if (slot === undefined || this.#sealed.has(slot)) return;
     this.#written = game;
@@ -221,6 +229,7 @@ export class StorageController implements ReactiveController {
     const kept: Kept = { format, record, date, tab: this.#tab, paused: isPaused };
     try {
       const storage = this.#place.storage().get();
+      if (slot === this.#ownSlot && this.#isOthers(slot, storage.getItem(slot))) return;
       if (game.isOver && !this.#isResult(slot)) storage.removeItem(slot);
       else storage.setItem(slot, JSON.stringify(kept));
     } catch (error) {
@@ -229,24 +238,69 @@ export class StorageController implements ReactiveController {
       this.#troubles.meet('game', faultOf(error));
       return;
     }
+    this.#ownSlot = slot;
     this.#troubles.pass('game');
     this.#kept();
   }
 
+  readonly #changed = (): void => {
+    if (document.visibilityState === 'hidden') this.#leave();
+    else this.#return();
+  };
+
   /** As good a time as any to note how far the time of play has come; nothing depends on it. */
   readonly #leave = (): void => this.#write();
 
-  readonly #heard = ({ key, newValue }: StorageEvent): void => {
-    if (key === null || key !== this.#slot || newValue === null || this.#isTakenOver) return;
-    const kept = keptIn(newValue);
-    if (kept === 'newer') this.#seal(key);
-    if (typeof kept === 'string' || kept.tab === this.#tab) return;
-    this.#isTakenOver = true;
-    const { game } = this.#games;
-    // Two tabs are two tries: a contest goes on only where it was opened last.
-    if (game?.options.contest && !game.isOver) this.#games.show(game);
-    this.#troubles.meet('game', 'other-tab');
+  /**
+   * The player is here again. What was played meanwhile in another tab, or on a page that this one
+   * has come back from as it was left, is played on here.
+   */
+  readonly #return = (): void => {
+    const { game, isShown } = this.#games;
+    const slot = this.#ownSlot;
+    if (!game || game.isOver || slot === undefined || (isShown && !this.#isTakenOver)) return;
+    let text: string | null;
+    try {
+      text = this.#place.storage().get().getItem(slot);
+    } catch {
+      // The next write tells.
+      return;
+    }
+    const kept = text === null ? undefined : keptIn(text);
+    if (kept === undefined) {
+      // What is gone has come to its end: nothing to a casual game, but a contest has no second one.
+      if (game.options.contest) this.#yield(game);
+    } else if (typeof kept === 'object' && kept.tab !== this.#tab) {
+      const isSame = dealOf(kept.record) === dealOf(this.#games.record(false) ?? '');
+      if (isSame) {
+        this.#isTakenOver = true;
+        this.#place.reopen(game);
+      } else if (!this.#isTakenOver) this.#yield(game);
+    }
   };
+
+  readonly #heard = ({ key, newValue }: StorageEvent): void => {
+    if (key === this.#slot && !this.#isTakenOver) this.#isOthers(key, newValue);
+  };
+
+  /** Whether another tab has written something into a slot; then the game is that tab's. */
+  #isOthers(slot: string | undefined, text: string | null): boolean {
+    if (slot === undefined || text === null) return false;
+    const kept = keptIn(text);
+    if (kept === 'newer') this.#seal(slot);
+    if (typeof kept === 'string') return kept === 'newer';
+    if (kept.tab === this.#tab) return false;
+    const { game } = this.#games;
+    if (game && !game.isOver) this.#yield(game);
+    return true;
+  }
+
+  #yield(game: Game): void {
+    this.#isTakenOver = true;
+    // Two tabs are two tries: a contest goes on only where it was opened last.
+    if (game.options.contest) this.#games.show(game);
+    this.#troubles.meet('game', 'other-tab');
+  }
 
   /** What kept from keeping the game before is nothing to this one. */
   #comeTo(slot: string): void {

@@ -10,7 +10,7 @@ const messages: Readonly<Record<StorageFault, string>> = {
   full: 'The storage is full: the game goes on, but is not kept.',
   damaged: 'What was kept is damaged. It was put aside.',
   newer: 'What was kept is from a newer version. It was left alone; this game is not kept.',
-  'other-tab': 'This game goes on in another tab, and is kept there.',
+  'other-tab': 'Another tab has taken over: only what is played there is kept.',
 };
 
 /** Something could not be kept or found again; the game goes on without. */

@@ -158,6 +158,7 @@ export class LateOpening {
         time: () => host.timeSource,
         isOwnSeed: () => host.isOwnSeed,
         read: (text) => this.#read(text),
+        reopen: (game) => this.opening.open(game, false),
       };
       this.#keeping ??= new Kept(host, this.games, place, (text) => this.#unsay(text));
     }

@@ -33,6 +33,8 @@ export interface OpeningHost extends ReactiveControllerHost {
 
 /** What of the opening of a game is drawn. */
 export interface OpeningState {
+  /** Puts a game on the table; in place of it one that is kept, unless the player asked for a new one. */
+  open(game: Game, isAskedFor: boolean): void;
   /** A contest that is not begun: nothing of it is shown. */
   waiting: Game | undefined;
   /** Above all else: what went wrong. */

@@ -69,7 +69,7 @@ export type ElementStatus = GameStatus | 'paused';
  * `game`, and no time runs. Once it is begun it knows no pause, no restart and no redo, and its
  * record tells when the page was hidden. With `persist` a reload goes on with it, the time away
  * counted; over a seed that the page gives it is played once, and then its result is shown: a hundred
- * of them are remembered. Only the tab that opened it last plays it on.
+ * of them are remembered. Of several tabs the one that the player came to last plays it on.
  *
  * With `persist` the game in progress is written down after every change, one for each variant,
  * scoring, conditions and options, a paused one as paused, and games are counted: each from its first

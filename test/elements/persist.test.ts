@@ -3,6 +3,7 @@ import { createGame, formatRecord, parsePosition, verify } from '../../src/engin
 import { expectAtRest } from '../support/at-rest.js';
 import { mouse } from '../support/commands.js';
 import { EventRecorder } from '../support/event-recorder.js';
+import { hidePage } from '../support/hidden-page.js';
 import { FakeStorage, quotaError, securityError } from '../support/fake-storage.js';
 import { FakeTime } from '../support/fake-time.js';
 import { still, TableDriver } from '../support/table-driver.js';
@@ -460,7 +461,7 @@ describe('a game that is kept', () => {
     expect(browser.storage.getItem(slot)).to.equal('{"format":2}');
   });
 
-  it('says no longer that it goes on in another tab when it is another game', async () => {
+  it('says no longer that another tab has taken over when it is another game', async () => {
     const driver = await browser.load();
     driver.element.draw();
     await driver.rest();
@@ -468,7 +469,7 @@ describe('a game that is kept', () => {
     const theirs = (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
     window.dispatchEvent(new StorageEvent('storage', { key: slot, newValue: theirs }));
     await driver.rest();
-    expect(noticeOf(driver)).to.contain('another tab');
+    expect(noticeOf(driver)).to.contain('Another tab');
     driver.element.newGame();
     await driver.rest();
     expect(noticeOf(driver)).to.equal('');
@@ -487,12 +488,148 @@ describe('a game that is kept', () => {
     takeOver();
     takeOver();
     await driver.rest();
-    expect(noticeOf(driver)).to.contain('another tab');
+    expect(noticeOf(driver)).to.contain('Another tab');
     expect(browser.recorder.of('error')).to.have.length(1);
     expect(driver.element.draw(), 'a casual game goes on').to.equal(true);
     await driver.rest();
     expect(storage.getItem(slot)).to.equal(theirs);
   });
+
+  it('that another tab has taken over unheard is not written over', async () => {
+    const { storage } = browser;
+    const driver = await browser.load();
+    driver.element.draw();
+    await driver.rest();
+    const { slot } = browser;
+    const theirs = (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
+    storage.setItem(slot, theirs);
+    driver.element.draw();
+    await driver.rest();
+    expect(storage.getItem(slot)).to.equal(theirs);
+    expect(noticeOf(driver)).to.contain('Another tab');
+    driver.element.giveUp();
+    await driver.rest();
+    expect(storage.getItem(slot), 'nor taken away').to.equal(theirs);
+    expect(browser.recorder.of('error')).to.have.length(1);
+  });
+
+  it('that is over hears of no other tab', async () => {
+    const { storage } = browser;
+    const driver = await browser.load();
+    driver.element.draw();
+    await driver.rest();
+    const { slot } = browser;
+    const theirs = (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
+    driver.element.giveUp();
+    await driver.rest();
+    storage.setItem(slot, theirs);
+    window.dispatchEvent(new StorageEvent('storage', { key: slot, newValue: theirs }));
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await driver.rest();
+    expect(storage.getItem(slot)).to.equal(theirs);
+    expect(browser.recorder.of('error')).to.have.length(0);
+  });
+
+  for (const [where, leave] of [
+    [
+      'on a page that comes back as it was left',
+      () => () => {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      },
+    ],
+    ['in a tab that is seen again', hidePage],
+  ] as const) {
+    describe(where, () => {
+      /** What another page has made of the game since. */
+      async function playedSince(attributes: Attributes, driver: TableDriver): Promise<string> {
+        const { storage, time } = browser;
+        const parent = document.createElement('div');
+        document.body.append(parent);
+        const other = await TableDriver.open(attributes, { parent, storage, time, style: still });
+        other.element.draw();
+        other.element.draw();
+        await other.rest();
+        expect(other.element.moves).to.equal(driver.element.moves + 2);
+        const { record } = other.element;
+        const kept = storage.getItem(browser.slot) ?? '';
+        parent.remove();
+        storage.setItem(browser.slot, kept);
+        return record ?? '';
+      }
+
+      it('is the one that was played since on another page', async () => {
+        const driver = await browser.load();
+        driver.element.draw();
+        await driver.rest();
+        const comesBack = leave();
+        const record = await playedSince(klondike, driver);
+        browser.recorder.clear();
+        comesBack();
+        await driver.rest();
+        expect(driver.element.record).to.equal(record);
+        expect(browser.recorder.types).to.deep.equal(['start']);
+        expect(driver.element.draw()).to.equal(true);
+        await driver.rest();
+        expect((await browser.load()).element.moves).to.equal(4);
+      });
+
+      it('is no second try at a contest', async () => {
+        const attributes = { ...klondike, contest: '', seed: 'a' };
+        const driver = await browser.load(attributes);
+        driver.element.draw();
+        await driver.rest();
+        const comesBack = leave();
+        await playedSince(attributes, driver);
+        browser.time.pass(5000);
+        comesBack();
+        await driver.rest();
+        expect(driver.element.moves).to.equal(3);
+        expect(driver.element.record).to.contain('reload');
+        expect(driver.element.draw()).to.equal(true);
+      });
+
+      it('is no second try at a contest that came to its end since', async () => {
+        const driver = await browser.load({ ...klondike, contest: '' });
+        driver.element.draw();
+        await driver.rest();
+        const comesBack = leave();
+        browser.storage.removeItem(browser.slot);
+        comesBack();
+        await driver.rest();
+        expect(driver.element.draw()).to.equal(false);
+        expect(noticeOf(driver)).to.contain('Another tab');
+      });
+
+      it('goes on where nobody has played since', async () => {
+        const driver = await browser.load({ ...klondike, contest: '', seed: 'a' });
+        driver.element.draw();
+        await driver.rest();
+        const comesBack = leave();
+        const { game } = driver;
+        comesBack();
+        await driver.rest();
+        expect(driver.game).to.equal(game);
+        expect(driver.element.draw()).to.equal(true);
+      });
+
+      it('is not put away for another deal', async () => {
+        const driver = await browser.load();
+        driver.element.draw();
+        await driver.rest();
+        const comesBack = leave();
+        const { game } = driver;
+        const theirs = (browser.storage.getItem(browser.slot) ?? '')
+          .replace(/"tab":"[^"]*"/, '"tab":"theirs"')
+          .replace(/seed [^n]*n/, 'seed \\"a\\"\\n');
+        browser.storage.setItem(browser.slot, theirs);
+        comesBack();
+        await driver.rest();
+        expect(driver.game).to.equal(game);
+        expect(noticeOf(driver)).to.contain('Another tab');
+        expect(browser.storage.getItem(browser.slot)).to.equal(theirs);
+      });
+    });
+  }
 
   it('that is a contest is played on in one tab only', async () => {
     const { storage } = browser;

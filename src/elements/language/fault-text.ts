@@ -100,7 +100,7 @@ function storageText(reason: StorageFault, msg: MsgFn): string {
     full: msg('The storage is full: the game goes on, but is not kept.'),
     damaged: msg('What was kept is damaged. It was put aside.'),
     newer: msg('What was kept is from a newer version. It was left alone; this game is not kept.'),
-    'other-tab': msg('This game goes on in another tab, and is kept there.'),
+    'other-tab': msg('Another tab has taken over: only what is played there is kept.'),
   };
   return texts[reason];
 }
