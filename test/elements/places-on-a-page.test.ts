@@ -2,7 +2,7 @@ import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import type { SolitaireGameElement } from '../../src/index.js';
 import '../../src/define.js';
 import { mouse, nextFrame, pointOf } from '../support/commands.js';
-import { TableDriver } from '../support/table-driver.js';
+import { still, TableDriver } from '../support/table-driver.js';
 
 function laidOut(element: SolitaireGameElement): DOMRect {
   const card = element.shadowRoot?.querySelector('.card');
@@ -35,6 +35,32 @@ describe('wherever a page puts it', () => {
       });
       const root = element.shadowRoot?.querySelector('.root');
       expect(root?.scrollWidth).to.be.at.most(width);
+    });
+  }
+
+  for (const [width, height] of [
+    [230, 250],
+    [300, 260],
+    [700, 160],
+    [1000, 240],
+  ] as const) {
+    it(`every pile stays within ${width} × ${height} px, where that is what it is given`, async () => {
+      for (const variant of ['klondike', 'tournament', 'colorado', 'sir-tommy', 'twenty']) {
+        const driver = await TableDriver.open(
+          { variant, seed: 'small' },
+          { style: `${still}; inline-size: ${width}px; block-size: ${height}px` },
+        );
+        const { top, bottom, left, right } = driver.element.getBoundingClientRect();
+        expect(bottom - top).to.equal(height);
+        for (const node of [...driver.nodes.cards, ...driver.root.querySelectorAll('.space')]) {
+          const box = node.getBoundingClientRect();
+          expect(box.height, variant).to.be.greaterThan(8);
+          expect(box.bottom, variant).to.be.at.most(bottom);
+          expect(box.top, variant).to.be.at.least(top);
+          expect(box.left, variant).to.be.at.least(left);
+          expect(box.right, variant).to.be.at.most(right);
+        }
+      }
     });
   }
 

@@ -17,7 +17,7 @@ export const tableStyles = css`
     flex: 1 1 auto;
     container-type: size;
     inline-size: 100%;
-    min-block-size: 9rem;
+    min-block-size: 4rem;
     max-block-size: var(--solitaire-max-height, max(20rem, 100svh - 7rem));
     aspect-ratio: calc(min(1, 1) * var(--width-units)) / calc(min(1, 1) * var(--height-units));
     max-inline-size: calc(var(--width-units) * var(--solitaire-card-width, 120px));
