@@ -149,6 +149,62 @@ async function measureDrag() {
   );
 }
 
+/** While a run is dragged the key H is pressed: until something of the hint is to be seen, each step. */
+async function measureHints() {
+  const delays = [];
+  const frames = [];
+  for (const seed of ['bench', '1', '2', '3']) {
+    await open({ variant: 'klondike', seed });
+    const from = await spotOf('T7', 6);
+    await page.mouse.click(from.x, from.y);
+    await page.keyboard.press('Escape');
+    await page.evaluate(async () => {
+      const element = document.querySelector('solitaire-game');
+      await element.updateComplete;
+      globalThis.hints = [];
+      globalThis.gaps = [];
+      let last = performance.now();
+      let shown = '';
+      const frame = (now) => {
+        globalThis.gaps.push(now - last);
+        last = now;
+        const { renderRoot } = element;
+        const text = renderRoot.querySelector('.advice')?.textContent.trim() ?? '';
+        if (text !== shown && globalThis.pressedAt !== undefined) {
+          shown = text;
+          globalThis.hints.push(performance.now() - globalThis.pressedAt);
+          globalThis.pressedAt = undefined;
+        }
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+      element.addEventListener('keydown', ({ key, timeStamp }) => {
+        if (key === 'h') globalThis.pressedAt = timeStamp;
+      });
+    });
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (let step = 0; step < 240; step += 1) {
+      const angle = (step / 240) * Math.PI * 6;
+      await page.mouse.move(500 + 300 * Math.cos(angle), 400 + 200 * Math.sin(angle));
+      if (step % 60 === 30 && step < 200) await page.keyboard.press('h');
+    }
+    delays.push(await page.evaluate(() => globalThis.hints));
+    frames.push(...(await page.evaluate(() => globalThis.gaps.slice(2))));
+    await page.mouse.up();
+  }
+  const steps = delays.flat();
+  report('presses of the key for a hint, and hints shown', `12, ${steps.length}`);
+  report(
+    'the first hint of a page shown, its modules loaded, most',
+    ms(Math.max(...delays.map(([first]) => first ?? Infinity))),
+  );
+  report('hint shown in mid-drag, median', ms(percentile(steps, 0.5)));
+  report('hint shown in mid-drag, most', ms(Math.max(...steps)));
+  report('frames meanwhile, median', ms(percentile(frames, 0.5)));
+  report('frames meanwhile, 95th percentile', ms(percentile(frames, 0.95)));
+}
+
 async function measurePlays() {
   await open({ variant: 'klondike', seed: 'bench' });
   await page.evaluate(() => {
@@ -265,6 +321,7 @@ async function measureMemory() {
 
 console.log(`On a processor slowed ${slowdown} times:\n`);
 await measureDrag();
+await measureHints();
 await measurePlays();
 await measureRedraws();
 await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });

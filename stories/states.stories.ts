@@ -73,3 +73,20 @@ export const ErrorInPlace: Story = { render: () => game({ variant: 'klondike', d
 export const ReadOnly: Story = { render: () => wonGame('colorado', 0.5, { readonly: true }) };
 
 export const Disabled: Story = { render: () => wonGame('colorado', 0.5, { disabled: true }) };
+
+/** The last of a hint's three steps: which cards, where to, and why. */
+export const AHint: Story = {
+  render: () => wonGame('klondike draw 1', 0.2),
+  play: async ({ canvasElement }) => {
+    const element = await shown(canvasElement);
+    for (let step = 0; step < 3; step += 1) await element.hint();
+  },
+};
+
+/** Nothing is left to decide: the button in place of the hint's plays to the end. */
+export const ReadyToFinish: Story = { render: () => wonGame('klondike draw 1', 0.9) };
+
+/** After each move cards go home that no line of play could need. */
+export const Autoplay: Story = {
+  render: () => wonGame('klondike draw 1', 0.1, { autoplay: true }),
+};

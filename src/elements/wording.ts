@@ -132,6 +132,10 @@ export class Wording {
     return this.msg(str`Pass ${this.language.number(pass)}`);
   }
 
+  passesLeft(count: number): string {
+    return this.language.plural(count, this.msg('one:# pass left|# passes left'));
+  }
+
   passOf(pass: number, of: number): string {
     const { language, msg } = this;
     return msg(str`Pass ${language.number(pass)} of ${language.number(of)}`);

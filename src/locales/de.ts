@@ -33,6 +33,7 @@ export const templates = {
   s12666a5695ca0fac: `Diese Wertung ist nicht bekannt.`,
   s129a24b470f3cef5: `Eine verdeckte Karte, die nach oben kommt, wird durch einen Klick aufgedeckt.`,
   s12ca738f844a4ac7: str`Neues Spiel: ${0}`,
+  s12e0f6d0c48777d5: `one:noch # Durchgang|noch # Durchgänge`,
   s14bec4678c4e60cc: `Neustart`,
   s1541f7548a45c3a1: `Ein anderer Tab hat übernommen: Nur was dort gespielt wird, wird aufbewahrt.`,
   s163003744ebfbcdc: `zeigt, was als Nächstes kommt`,

@@ -33,6 +33,7 @@ export const templates = {
   s12666a5695ca0fac: `Esta puntuación no se conoce.`,
   s129a24b470f3cef5: `Una carta tapada que queda arriba se descubre con un clic.`,
   s12ca738f844a4ac7: str`Partida nueva: ${0}`,
+  s12e0f6d0c48777d5: `one:queda # vuelta|quedan # vueltas`,
   s14bec4678c4e60cc: `Reiniciar`,
   s1541f7548a45c3a1: `Otra pestaña ha tomado el relevo: solo se guarda lo que se juega allí.`,
   s163003744ebfbcdc: `muestra lo que sigue`,

@@ -33,6 +33,7 @@ export const templates = {
   s12666a5695ca0fac: `Ce système de points n’est pas connu.`,
   s129a24b470f3cef5: `Une carte cachée qui arrive au-dessus se retourne d’un clic.`,
   s12ca738f844a4ac7: str`Nouvelle partie : ${0}`,
+  s12e0f6d0c48777d5: `one:encore # passage|encore # passages`,
   s14bec4678c4e60cc: `Recommencer`,
   s1541f7548a45c3a1: `Un autre onglet a pris le relais : seul ce qui y est joué est gardé.`,
   s163003744ebfbcdc: `montre la suite`,

@@ -33,6 +33,7 @@ export const templates = {
   s12666a5695ca0fac: `Questo punteggio non è noto.`,
   s129a24b470f3cef5: `Una carta coperta che arriva in cima si gira con un clic.`,
   s12ca738f844a4ac7: str`Nuova partita: ${0}`,
+  s12e0f6d0c48777d5: `one:ancora # giro|ancora # giri`,
   s14bec4678c4e60cc: `Ricomincia`,
   s1541f7548a45c3a1: `Un’altra scheda ha preso il posto di questa: si conserva solo ciò che si gioca lì.`,
   s163003744ebfbcdc: `mostra che cosa viene dopo`,

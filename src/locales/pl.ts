@@ -33,6 +33,7 @@ export const templates = {
   s12666a5695ca0fac: `Ten sposób punktacji nie jest znany.`,
   s129a24b470f3cef5: `Zakrytą kartę, która znajdzie się na wierzchu, odkrywa kliknięcie.`,
   s12ca738f844a4ac7: str`Nowa gra: ${0}`,
+  s12e0f6d0c48777d5: `one:jeszcze # przejście|few:jeszcze # przejścia|many:jeszcze # przejść|jeszcze # przejścia`,
   s14bec4678c4e60cc: `Od nowa`,
   s1541f7548a45c3a1: `Grę przejęła inna karta: zachowane będzie tylko to, co zagrasz tam.`,
   s163003744ebfbcdc: `pokazuje, co będzie dalej`,

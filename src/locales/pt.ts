@@ -33,6 +33,7 @@ export const templates = {
   s12666a5695ca0fac: `Esta pontuação não é conhecida.`,
   s129a24b470f3cef5: `Uma carta fechada que fica em cima vira-se com um clique.`,
   s12ca738f844a4ac7: str`Novo jogo: ${0}`,
+  s12e0f6d0c48777d5: `one:resta # volta|restam # voltas`,
   s14bec4678c4e60cc: `Recomeçar`,
   s1541f7548a45c3a1: `Outra aba assumiu: só é guardado o que se joga lá.`,
   s163003744ebfbcdc: `mostra o que vem a seguir`,

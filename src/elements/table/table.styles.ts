@@ -154,6 +154,15 @@ export const tableStyles = css`
     text-align: center;
     fill: currentcolor;
   }
+  /* In the middle of the arrow: how often it may still be followed. */
+  .sign,
+  .left {
+    grid-area: 1 / 1;
+  }
+  .left {
+    font-size: calc(0.2 * var(--_solitaire-card));
+    font-weight: 700;
+  }
   .target > .space[role],
   .target > .card.top {
     outline: max(2px, 0.05 * var(--_solitaire-card)) solid var(--highlight);
