@@ -1,3 +1,5 @@
+import { plainTypes } from './scripts/plain-types.mjs';
+
 /** A page can use what is public, and only that belongs into tables and editors' completions. */
 function publicOnly() {
   const isPublic = ({ name, privacy }) =>
@@ -94,5 +96,5 @@ export default {
   exclude: ['src/**/*.styles.ts'],
   litelement: true,
   packagejson: false,
-  plugins: [constructorFields(), publicOnly(), definitions(), publishedPaths()],
+  plugins: [constructorFields(), publicOnly(), plainTypes(), definitions(), publishedPaths()],
 };

@@ -24,7 +24,8 @@ const impure = [
 }));
 
 export default defineConfig(
-  globalIgnores(['dist/', 'storybook-static/', '.reports/']),
+  // What frameworks make of it is checked with their own tools.
+  globalIgnores(['dist/', 'storybook-static/', '.reports/', 'frameworks/', 'examples/']),
   eslint.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },

@@ -19,7 +19,14 @@ import { pageStorage } from '../controllers/storage-source.js';
 import type { StorageSource } from '../controllers/storage-source.js';
 import { createGame, formatRecord, Game, parseMove, play } from '../engine/index.js';
 import type { Hint } from '../controllers/hint-controller.js';
-import type { GameStatus, Move, OptionValues, Settings } from '../engine/index.js';
+import type {
+  GameStatus,
+  Move,
+  OptionValues,
+  ScoringName,
+  Settings,
+  VariantName,
+} from '../engine/index.js';
 import { SolitaireErrorEvent } from '../events.js';
 import { askedGame, isAbsent, isSame, newGameOf } from './asked-game.js';
 import type { AskedGame, GameProperties } from './asked-game.js';
@@ -44,7 +51,7 @@ import { Opening } from './opening.js';
 import type { OpeningHost } from './opening-host.js';
 import { outcomeTemplate } from './outcome-template.js';
 import type { Part } from './part.js';
-import { property, state } from './property.js';
+import { alsoSets, property, state } from './property.js';
 import { randomSeed } from './random-seed.js';
 import { LatePlay } from './spoken-play/late-play.js';
 import type { Verbosity } from './spoken-play/said-of-entry.js';
@@ -256,13 +263,13 @@ export class SolitaireGameElement
   storageSource: StorageSource = pageStorage;
 
   /** The game: `klondike`, `tournament`, `colorado`, `sir-tommy` or `twenty`. */
-  @property({ reflect: true, converter: textOr('klondike') }) variant = 'klondike';
+  @property({ reflect: true, converter: textOr('klondike') }) variant: VariantName = 'klondike';
 
   /**
    * How points are counted: `standard`, `timed`, `no-clock`, `cards`, `windows`, `vegas` or `none`;
    * the variant's own when absent.
    */
-  @property({ converter: textOr(undefined) }) scoring: string | undefined;
+  @property({ converter: textOr(undefined) }) scoring: ScoringName | undefined;
 
   /**
    * Any text of at most 128 bytes: the same seed is the same deal for every player. Drawn at random
@@ -474,11 +481,13 @@ export class SolitaireGameElement
   }
 
   /** Clicks the stock: draws, or with an empty stock turns the waste over. */
+  @alsoSets('drawCount')
   draw(): boolean {
     return this.#games.draw();
   }
 
   /** Takes back what the `undo` option allows. */
+  @alsoSets('undoPolicy')
   undo(): boolean {
     return this.#games.undo();
   }

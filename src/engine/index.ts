@@ -44,6 +44,8 @@ export { play } from './play.js';
 export { pileRules } from './rules.js';
 export type { PileRules, PlayOptions, Rules } from './rules.js';
 export type { ScoringDefinition } from './scoring.js';
+export type { ScoringName } from './scorings/index.js';
+export type { VariantName } from './variants/index.js';
 export { settle, usableOptions } from './settings.js';
 export type { GameRequest, Settings } from './settings.js';
 export { shuffle } from './shuffle.js';

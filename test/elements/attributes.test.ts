@@ -165,6 +165,19 @@ describe('a boolean', () => {
     });
   }
 
+  it('set as a property to a text is what its attribute would be', () => {
+    const element = build({ variant: 'tournament' });
+    for (const [name, attribute] of booleans) {
+      for (const value of ['', 'true', 'false', '0', attribute]) {
+        Object.assign(element, { [name]: value });
+        const byProperty = element[name];
+        element.setAttribute(attribute, value);
+        expect(byProperty, `${name} = "${value}"`).to.equal(element[name]);
+        expect(byProperty).to.equal(value !== 'false');
+      }
+    }
+  });
+
   it('has its effect by attribute and by property', async () => {
     const driver = await TableDriver.open(
       { variant: 'tournament', wildcard: 'true', contest: 'false' },
@@ -212,4 +225,25 @@ describe('readonly and disabled', () => {
       expect(driver.size('F4')).to.equal(1);
     });
   }
+});
+
+describe('an option', () => {
+  it('is set by a framework as the property that it finds under the name of the attribute', async () => {
+    const driver = await TableDriver.open(klondike, { style: still });
+    const { element } = driver;
+    Object.assign(element, { draw: 3, undo: 'unlimited', passes: '2' });
+    await driver.rest();
+    expect(element).to.include({ drawCount: 3, undoPolicy: 'unlimited', passes: 2 });
+    expect(driver.game.options).to.include({ draw: 3, undo: 'unlimited', passes: 2 });
+    expect(element.draw(), 'is a method still').to.equal(true);
+    expect(driver.size('W')).to.equal(3);
+    expect(element.undo()).to.equal(true);
+    Object.assign(element, { draw: '1', undo: 'once' });
+    await driver.rest();
+    expect(driver.game.options).to.include({ draw: 1, undo: 'once', passes: 2 });
+    Object.assign(element, { draw: undefined, undo: null });
+    await driver.rest();
+    expect(element.drawCount).to.equal(undefined);
+    expect(element.draw()).to.equal(true);
+  });
 });

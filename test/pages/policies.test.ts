@@ -121,7 +121,7 @@ describe('subresource integrity', () => {
     const game = await visited.game();
     await game.ask((element) => {
       element.addEventListener('solitaire-error', ({ message }) => {
-        document.title = message;
+        document.title += message;
       });
     });
     await game.click('.tool.help');

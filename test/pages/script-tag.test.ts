@@ -181,7 +181,7 @@ describe('a server that has only part of it', () => {
       await playByMouse(game);
       await game.ask((element) => {
         element.addEventListener('solitaire-error', ({ message }) => {
-          document.title = message;
+          document.title += message;
         });
       });
       await game.click('.tool.help');

@@ -17,3 +17,7 @@ export const ownScorings: readonly ScoringDefinition[] = [
   vegas,
   none,
 ];
+
+/** The name of a scoring. */
+export type ScoringName =
+  'standard' | 'timed' | 'no-clock' | 'cards' | 'windows' | 'vegas' | 'none';

@@ -13,3 +13,7 @@ export const ownVariants: readonly VariantDefinition[] = [
   sirTommy,
   twenty,
 ];
+
+/** The name of a game: one that comes with the package, or one that a page has defined. */
+export type VariantName =
+  'klondike' | 'tournament' | 'colorado' | 'sir-tommy' | 'twenty' | (string & Record<never, never>);
