@@ -13,6 +13,7 @@ import type {
   SolitaireRefuseEvent,
   SolitaireStuckEvent,
   SolitaireEndEvent,
+  SolitaireVerdictEvent,
   SolitairePauseEvent,
   SolitaireResumeEvent,
 } from '../dist/index.js';
@@ -73,6 +74,10 @@ export interface Attributes {
     'wildcard-bonus'?: number | `${number}` | undefined;
     /** Sends cards home by itself after a move, when no line of play could need them. Not in a contest, nor where points run by a timer. */
     autoplay?: boolean | undefined;
+    /** Deals only games that are proven winnable, or says of a given seed whether its deal is: by `verdict` and `solitaire-verdict`, in a contest after its end. */
+    winnable?: boolean | undefined;
+    /** `winnable`: in casual play, tells the player as soon as the game can no longer be won, all cards known, the hidden ones too. */
+    assist?: 'winnable' | undefined;
     /** Shows the game, and takes no plays from the player. */
     readonly?: boolean | undefined;
     /** Takes no input at all. */
@@ -131,6 +136,8 @@ export interface Events {
     'solitaire-stuck': SolitaireStuckEvent;
     /** The game is over. */
     'solitaire-end': SolitaireEndEvent;
+    /** Whether the deal on the table can be won, with `winnable`. */
+    'solitaire-verdict': SolitaireVerdictEvent;
     /** The game was paused. */
     'solitaire-pause': SolitairePauseEvent;
     /** The game goes on. */

@@ -155,6 +155,20 @@ export class SolitaireEndEvent extends Event {
   }
 }
 
+/** Whether the deal on the table can be won: told with `winnable`, once that is known. */
+export class SolitaireVerdictEvent extends Event {
+  static readonly type = 'solitaire-verdict';
+
+  constructor(
+    /** `unknown` when the search for an answer was given up. */
+    readonly verdict: 'winnable' | 'unwinnable' | 'unknown',
+    /** What the game was dealt from. */
+    readonly seed: string | undefined,
+  ) {
+    super(SolitaireVerdictEvent.type, heardEverywhere);
+  }
+}
+
 export class SolitairePauseEvent extends Event {
   static get type(): 'solitaire-pause' {
     return 'solitaire-pause';
@@ -199,6 +213,7 @@ declare global {
     'solitaire-refuse': SolitaireRefuseEvent;
     'solitaire-stuck': SolitaireStuckEvent;
     'solitaire-end': SolitaireEndEvent;
+    'solitaire-verdict': SolitaireVerdictEvent;
     'solitaire-pause': SolitairePauseEvent;
     'solitaire-resume': SolitaireResumeEvent;
     'solitaire-error': SolitaireErrorEvent;

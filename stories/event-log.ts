@@ -27,6 +27,7 @@ const fieldsOf: { readonly [Type in keyof Heard]: (event: Heard[Type]) => Fields
     elapsed,
     moves,
   }),
+  'solitaire-verdict': ({ verdict, seed }) => ({ verdict, seed }),
   'solitaire-pause': () => ({}),
   'solitaire-resume': () => ({}),
   'solitaire-error': ({ message }) => ({ message }),

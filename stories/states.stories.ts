@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import type { SolitaireGameElement } from '../src/index.js';
 import { game, wonGame } from './game.js';
+import { createGame, formatRecord, parsePosition } from '../src/engine/index.js';
 import longColumn from './long-column.json' with { type: 'json' };
 
 /** What a game looks like on its way, and at its end. */
@@ -16,6 +17,16 @@ async function shown(canvas: HTMLElement): Promise<SolitaireGameElement> {
   await element.updateComplete;
   return element;
 }
+
+/** Three moves before the end of a Sir Tommy. */
+const buried = formatRecord(
+  createGame({
+    variant: 'sir-tommy',
+    position: parsePosition(
+      'sir-tommy / S: KS / F1: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS / F2: AH 2H 3H 4H 5H 6H 7H 8H 9H TH / T1: QS / T3: JH',
+    ),
+  }),
+);
 
 export const AfterAFewMoves: Story = { render: () => wonGame('klondike draw 1', 0.3) };
 
@@ -56,6 +67,35 @@ export const GivenUp: Story = {
   render: () => wonGame('twenty', 0.5),
   play: async ({ canvasElement }) => {
     (await shown(canvasElement)).giveUp();
+  },
+};
+
+/** Of a given seed `winnable` says whether its deal can be won. */
+export const CannotBeWon: Story = {
+  render: () => game({ variant: 'klondike', seed: 'k15', winnable: true }),
+};
+
+/** `assist="winnable"`: the king on its queen has lost it. */
+export const CanNoLongerBeWon: Story = {
+  render: () => game({ variant: 'sir-tommy', assist: 'winnable', record: buried }, ['S>T1']),
+};
+
+/** The last position that could be won, with ways to go on and to see how. */
+export const WhereItWasLost: Story = {
+  render: () => game({ variant: 'sir-tommy', record: buried }, ['S>T1', 'T3>F2']),
+  play: async ({ canvasElement }) => {
+    const element = await shown(canvasElement);
+    element.giveUp();
+    const root = element.shadowRoot;
+    const found = async (selector: string): Promise<HTMLElement> => {
+      for (;;) {
+        const node = root?.querySelector<HTMLElement>(selector);
+        if (node) return node;
+        await new Promise(requestAnimationFrame);
+      }
+    };
+    (await found('.where')).click();
+    await found('.lost');
   },
 };
 

@@ -1,7 +1,7 @@
 import type { TimeSource } from './time-source.js';
 
 /** What a text is about; decides what a newer one makes old. */
-export type Topic = 'move' | 'held' | 'refused' | 'answer' | 'time' | 'end';
+export type Topic = 'move' | 'held' | 'refused' | 'answer' | 'time' | 'outlook' | 'end';
 
 /** Ms that a text waits for what belongs to it, and between two texts at the least. */
 const gathering = 150;
@@ -14,7 +14,8 @@ const replaces: Readonly<Record<Topic, readonly Topic[]>> = {
   refused: ['refused', 'answer'],
   answer: ['answer'],
   time: ['time'],
-  end: ['held', 'refused', 'answer', 'time'],
+  outlook: ['outlook'],
+  end: ['held', 'refused', 'answer', 'time', 'outlook'],
 };
 
 /** Of moves that follow each other fast, the last ones are told. */

@@ -3,7 +3,6 @@ import type { Game } from '../engine/index.js';
 
 /** What a form control is. */
 interface FormHost extends ReactiveElement {
-  readonly game: Game | undefined;
   /** The value. */
   readonly record: string | undefined;
   readonly name: string | undefined;
@@ -15,17 +14,22 @@ export class FormController implements ReactiveController {
   /** The game whose record the form has. */
   #submitted: Game | undefined;
 
-  /** @param unfinished what the browser says while a game that is required is not over. */
+  /**
+   * @param played the game that the value tells of: not one that is only looked at.
+   * @param unfinished what the browser says while a game that is required is not over.
+   */
   constructor(
     private readonly host: FormHost,
     private readonly internals: ElementInternals,
+    private readonly played: () => Game | undefined,
     private readonly unfinished: () => string,
   ) {
     host.addController(this);
   }
 
   hostUpdated(): void {
-    const { game, name, record, required, renderRoot } = this.host;
+    const { name, record, required, renderRoot } = this.host;
+    const game = this.played();
     if (name !== undefined && game !== this.#submitted) {
       this.#submitted = game;
       this.internals.setFormValue(record ?? null);

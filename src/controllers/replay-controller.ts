@@ -16,6 +16,7 @@ export class ReplayController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #games: GameController;
   readonly #time: () => TimeSource;
+  readonly #end: Game | undefined;
   #at: number;
   #speed: Speed = 1;
   #isPlaying = false;
@@ -28,10 +29,12 @@ export class ReplayController implements ReactiveController {
     readonly steps: readonly [Game, ...Game[]],
     time: () => TimeSource,
     at = 0,
+    end?: Game,
   ) {
     this.#host = host;
     this.#games = games;
     this.#time = time;
+    this.#end = end;
     this.#at = this.#within(at);
     games.show(this.game);
     host.addController(this);
@@ -50,9 +53,9 @@ export class ReplayController implements ReactiveController {
     return this.steps[this.#at] ?? this.steps[0];
   }
 
-  /** The game as the record leaves it. */
+  /** The game as the record leaves it: the last step, unless more is shown than was played. */
   get end(): Game {
-    return this.steps[this.last] ?? this.steps[0];
+    return this.#end ?? this.steps[this.last] ?? this.steps[0];
   }
 
   get isPlaying(): boolean {

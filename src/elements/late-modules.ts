@@ -5,6 +5,7 @@ import type { SolverSource } from '../controllers/solver-source.js';
 import type * as Cover from './contest/start-panel.js';
 import type * as KeepingModule from './keeping.js';
 import type * as Replay from './replay/replay-bar.js';
+import type * as ThinkingModule from './thinking/thinking.js';
 import type * as Statistics from './statistics/statistics-panel.js';
 
 /** What is loaded when it is first needed. */
@@ -16,9 +17,10 @@ export interface Modules {
   cover(): Promise<typeof Cover>;
   replay(): Promise<typeof Replay>;
   statistics(): Promise<typeof Statistics>;
+  thinking(): Promise<typeof ThinkingModule>;
 }
 
-/** Named where the script itself is made, so that each becomes a file of its own. */
+/** Each becomes a file of its own beside the script. */
 export const modules: Modules = {
   reader: () => import('../controllers/record-reader.js'),
   solver: pageSolver,
@@ -27,4 +29,5 @@ export const modules: Modules = {
   cover: () => import('./contest/start-panel.js'),
   replay: () => import('./replay/replay-bar.js'),
   statistics: () => import('./statistics/statistics-panel.js'),
+  thinking: () => import('./thinking/thinking.js'),
 };

@@ -5,10 +5,10 @@ import type { formatRecord, Game } from '../engine/index.js';
 import { isClocked } from './bar/clocked.js';
 import type { KeepingPlace } from '../controllers/storage-controller.js';
 import type { Keeping } from './keeping.js';
-import type { Modules } from './late-modules.js';
+import { modules } from './late-modules.js';
 import { Notice } from './notice.js';
 import type { Said } from './notice.js';
-import type { OpeningHost, OpeningState } from './opening-host.js';
+import type { Afterthought, OpeningHost, OpeningState } from './opening-host.js';
 
 /** Whether what is being loaded is still wanted. */
 type IsCurrent = () => boolean;
@@ -17,12 +17,12 @@ type IsCurrent = () => boolean;
 export class LateOpening {
   #keeping: Keeping | undefined;
   #watching: Promise<unknown> | undefined;
+  #thinking: Promise<Afterthought> | undefined;
 
   constructor(
     private readonly opening: OpeningState,
     private readonly host: OpeningHost,
     private readonly games: GameController,
-    private readonly modules: Modules,
     private readonly engine: PageEngine & { readonly formatRecord: typeof formatRecord },
   ) {}
 
@@ -44,9 +44,35 @@ export class LateOpening {
       this.opening.recording = undefined;
       if (found && found.kept.paused) this.games.pause();
       if (keeping && lastOf(recording).isOver) this.say((words) => keeping.played(words));
-    } else if (contest) await this.#cover(game, isCurrent);
-    else this.games.start(game);
+    } else {
+      const winnable = this.#isToBeWinnable ? this.#winnable(game) : game;
+      const dealt = winnable instanceof Promise ? await winnable : winnable;
+      if (!isCurrent()) return;
+      if (dealt !== game) this.host.adopted(dealt.seed, true);
+      if (contest) await this.#cover(dealt, isCurrent);
+      else this.games.start(dealt);
+    }
     keeping?.storage.begin(isAskedFor);
+  }
+
+  /** Whether the deal is to be one that can be won, and may be another than the one that was drawn. */
+  get #isToBeWinnable(): boolean {
+    return this.host.winnable && this.host.isOwnSeed;
+  }
+
+  /** Loads what thinks of games beside playing them. */
+  think(): Promise<Afterthought> {
+    const { opening, host, games, engine } = this;
+    this.#thinking ??= modules.thinking().then(({ Thinking }) => {
+      host.requestUpdate();
+      return (opening.thinking = new Thinking(opening, host, games, modules, engine));
+    });
+    return this.#thinking;
+  }
+
+  #winnable(game: Game): Game | Promise<Game> {
+    const { thinking } = this.opening;
+    return thinking ? thinking.deal(game) : this.think().then((late) => late.deal(game));
   }
 
   /** Whether a contest over a given seed has been begun since it waits for its Start here. */
@@ -66,7 +92,7 @@ export class LateOpening {
     const { games, host, opening } = this;
     const game = lastOf(recording);
     if (host.readonly) {
-      const { ReplayBar } = await this.modules.replay();
+      const { ReplayBar } = await modules.replay();
       if (!isCurrent()) return;
       adopt(host, recording);
       opening.replay = new ReplayBar(host, games, recording.games, () => host.timeSource, host.at);
@@ -79,8 +105,12 @@ export class LateOpening {
     opening.recording = recording;
   }
 
-  /** Writes down the game on the table; `isBegun` says that it is kept even without a move. */
+  /**
+   * Writes down the game on the table, and ends what was thought of it; `isBegun` says that it is kept
+   * even without a move.
+   */
   keep(isBegun?: boolean): void {
+    this.opening.thinking?.rest();
     this.#keeping?.storage.begin(isBegun);
   }
 
@@ -106,7 +136,7 @@ export class LateOpening {
     const always = (): boolean => true;
     const [keeping, { StatisticsPanel }] = await Promise.all([
       this.#opened(always),
-      this.modules.statistics(),
+      modules.statistics(),
     ]);
     // Asked for twice while it was loaded.
     if (!keeping || opening.panel) return;
@@ -130,7 +160,7 @@ export class LateOpening {
   async #cover(game: Game, isCurrent: IsCurrent): Promise<void> {
     this.games.clear();
     this.opening.waiting = game;
-    const [{ StartPanel }] = await Promise.all([this.modules.cover(), this.#watch()]);
+    const [{ StartPanel }] = await Promise.all([modules.cover(), this.#watch()]);
     if (!isCurrent()) return;
     const { host, opening } = this;
     opening.cover = new StartPanel(game, host.commitment, () => {
@@ -141,7 +171,7 @@ export class LateOpening {
 
   /** Once a contest is played, hidden pages are noted. */
   #watch(): Promise<unknown> {
-    this.#watching ??= this.modules
+    this.#watching ??= modules
       .visibility()
       .then(({ VisibilityController }) => new VisibilityController(this.host, this.games));
     return this.#watching;
@@ -149,7 +179,7 @@ export class LateOpening {
 
   async #opened(isCurrent: IsCurrent): Promise<Keeping | undefined> {
     if (this.#keeping) return this.#keeping;
-    const { Keeping: Kept } = await this.modules.keeping();
+    const { Keeping: Kept } = await modules.keeping();
     const { host } = this;
     if (isCurrent()) {
       const place: KeepingPlace = {
@@ -166,7 +196,7 @@ export class LateOpening {
   }
 
   async #read(text: string, seed?: () => string | undefined): Promise<Recording> {
-    const { readRecord } = await this.modules.reader();
+    const { readRecord } = await modules.reader();
     return readRecord(text, this.engine, seed?.());
   }
 }

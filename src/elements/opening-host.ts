@@ -2,6 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import type { Recording } from '../controllers/record-reader.js';
 import type { StorageSource } from '../controllers/storage-source.js';
 import type { TimeSource } from '../controllers/time-source.js';
+import type { DealVerdict } from '../controllers/winnable-deals.js';
 import type { Game } from '../engine/index.js';
 import type { Notice } from './notice.js';
 import type { Part } from './part.js';
@@ -9,13 +10,16 @@ import type { ReplayBar } from './replay/replay-bar.js';
 import type { Wording } from './wording.js';
 
 /** What the opening of a game asks of the element, and does to it. */
-export interface OpeningHost extends ReactiveControllerHost {
+export interface OpeningHost extends ReactiveControllerHost, EventTarget {
   readonly timeSource: TimeSource;
   readonly storageSource: StorageSource;
   readonly renderRoot: HTMLElement | DocumentFragment;
   /** Every text, in the element's language. */
   readonly words: Wording;
   readonly persist: string | undefined;
+  readonly winnable: boolean;
+  readonly assist: string | undefined;
+  record: string | undefined;
   readonly commitment: string | undefined;
   readonly readonly: boolean;
   readonly seed: string | undefined;
@@ -23,12 +27,28 @@ export interface OpeningHost extends ReactiveControllerHost {
   readonly isOwnSeed: boolean;
   /** Its properties say now how the game is played that comes onto the table: nothing is to be dealt. */
   adopted(seed: string | undefined, isOwnSeed: boolean): void;
+  /** Has a screen reader say it. */
+  announce(text: string): void;
   /** Something went wrong, and the game on the table stays. */
   warn(error: Error): void;
   /** A game that was asked for cannot be: with none on the table that is all there is to see. */
   refuse(error: Error): void;
   start(): boolean;
   focus(): void;
+}
+
+/** What is thought of games beside playing them. */
+export interface Afterthought {
+  /** What is known of the deal on the table. */
+  readonly verdict: DealVerdict | undefined;
+  /** What is to be read over the table. */
+  readonly message: string;
+  /** What is added to the end of a game. */
+  readonly afterword: Part | undefined;
+  /** The deal in place of a random one: at once, where one that can be won is at hand. */
+  deal(game: Game): Game | Promise<Game>;
+  /** Another game comes onto the table: ends what the player waited for. */
+  rest(): void;
 }
 
 /** What of the opening of a game is drawn. */
@@ -47,4 +67,6 @@ export interface OpeningState {
   replay: ReplayBar | undefined;
   /** What a record told. */
   recording: Recording | undefined;
+  /** What is thought of games, once that was wanted. */
+  thinking: Afterthought | undefined;
 }

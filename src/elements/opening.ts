@@ -3,9 +3,8 @@ import type { Recording } from '../controllers/record-reader.js';
 import { createGame, formatRecord, variants } from '../engine/index.js';
 import type { Game } from '../engine/index.js';
 import { asError } from './as-error.js';
-import { modules } from './late-modules.js';
 import type { LateOpening } from './late-opening.js';
-import type { OpeningHost, OpeningState } from './opening-host.js';
+import type { Afterthought, OpeningHost, OpeningState } from './opening-host.js';
 import type { Notice } from './notice.js';
 import type { Part } from './part.js';
 import type { ReplayBar } from './replay/replay-bar.js';
@@ -29,6 +28,8 @@ export class Opening implements OpeningState {
   panel: Part | undefined;
   replay: ReplayBar | undefined;
   recording: Recording | undefined;
+  thinking: Afterthought | undefined;
+  #thinks = false;
   /** A record is being read. */
   isReading = false;
 
@@ -41,9 +42,10 @@ export class Opening implements OpeningState {
    * A game for the table; in place of it one that was left, unless the player asked for a new one.
    */
   open(game: Game, isAskedFor: boolean): void {
-    const { persist, readonly } = this.#host;
+    const { persist, readonly, winnable } = this.#host;
     this.#begin();
-    if (readonly || (persist === undefined && !game.options.contest)) this.#games.start(game);
+    if (readonly || (persist === undefined && !winnable && !game.options.contest))
+      this.#games.start(game);
     else this.#await((late, isCurrent) => late.open(game, isAskedFor, isCurrent));
   }
 
@@ -81,19 +83,30 @@ export class Opening implements OpeningState {
     this.#late?.say(error);
   }
 
+  /** Thinks of the game on the table, where that is asked for, or where it was lost. */
+  look(): void {
+    const { winnable, assist, readonly } = this.#host;
+    const { outcome, options } = this.#games.game ?? {};
+    const isLost = outcome && outcome !== 'won' && !options?.contest;
+    if (this.#thinks || readonly || !(winnable || assist !== undefined || isLost)) return;
+    this.#thinks = true;
+    this.#show((late) => late.think());
+  }
+
   showStatistics(): void {
-    const show = this.#load(
-      (late) => late.showStatistics(),
-      () => true,
-    );
-    show.catch((error: unknown) => {
+    this.#show((late) => late.showStatistics());
+  }
+
+  /** Has something done that decides nothing of the game. */
+  #show(work: (late: LateOpening) => Promise<unknown>): void {
+    this.#load(work, () => true).catch((error: unknown) => {
       this.#host.warn(asError(error));
     });
   }
 
   #begin(): void {
     this.replay?.replay.stop();
-    // The last move of the game that leaves the table is kept, too.
+    // The last move of the game that leaves the table is kept, too; nothing more is thought of it.
     this.#late?.keep();
     this.waiting = this.cover = this.replay = this.recording = undefined;
     this.isReading = false;
@@ -118,11 +131,11 @@ export class Opening implements OpeningState {
   }
 
   async #load(
-    work: (late: LateOpening, isCurrent: () => boolean) => Promise<void>,
+    work: (late: LateOpening, isCurrent: () => boolean) => Promise<unknown>,
     isCurrent: () => boolean,
   ): Promise<void> {
     const { LateOpening: Late } = await import('./late-opening.js');
-    this.#late ??= new Late(this, this.#host, this.#games, modules, engine);
+    this.#late ??= new Late(this, this.#host, this.#games, engine);
     if (isCurrent()) await work(this.#late, isCurrent);
   }
 }

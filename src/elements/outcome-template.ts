@@ -10,6 +10,7 @@ export function outcomeTemplate(
   game: Game,
   words: Wording,
   newGame: (() => void) | undefined,
+  afterword: unknown,
 ): TemplateResult | typeof nothing {
   const { outcome } = game;
   if (outcome === undefined) return nothing;
@@ -34,6 +35,7 @@ export function outcomeTemplate(
             ? html`<button type="button" class="again" @click=${newGame}>${words.newGame}</button>`
             : nothing
         }
+        ${afterword}
       </div>
     </slot>
   </div>`;

@@ -28,6 +28,7 @@ import type {
   VariantName,
 } from '../engine/index.js';
 import { SolitaireErrorEvent } from '../events.js';
+import type { SolitaireVerdictEvent } from '../events.js';
 import { askedGame, isAbsent, isSame, newGameOf } from './asked-game.js';
 import type { AskedGame, GameProperties } from './asked-game.js';
 import { asError } from './as-error.js';
@@ -46,7 +47,6 @@ import { ElementSheets } from './element-sheets.js';
 import { LateGuidance } from './guidance/late-guidance.js';
 import { LateHelp } from './help/late-help.js';
 import { LanguageController } from './language/language-controller.js';
-import { modules } from './late-modules.js';
 import { Opening } from './opening.js';
 import type { OpeningHost } from './opening-host.js';
 import { outcomeTemplate } from './outcome-template.js';
@@ -92,6 +92,12 @@ export type ElementStatus = GameStatus | 'paused';
  * one that the player has just laid or brought down, and by one undo it is taken back with the move.
  * A contest has none of the three.
  *
+ * With `winnable` only deals are drawn that the solver has proven winnable: out of a pool at first,
+ * then searched for while the game before is played. Under unusual options, and in a contest, the
+ * first is searched for before it is dealt; if none is found in time, one is dealt of which it is not
+ * known. After a casual game that was not won the player may see the last position that could be won,
+ * go on from there, or see how.
+ *
  * In a form a reset deals the same game again, but for a contest.
  *
  * @summary A playable solitaire: Klondike, Tournament Solitaire, Colorado, Sir Tommy and Twenty.
@@ -105,6 +111,7 @@ export type ElementStatus = GameStatus | 'paused';
  * @fires {SolitaireRefuseEvent} solitaire-refuse - An action was refused; nothing changed.
  * @fires {SolitaireStuckEvent} solitaire-stuck - Nothing is left to do.
  * @fires {SolitaireEndEvent} solitaire-end - The game is over.
+ * @fires {SolitaireVerdictEvent} solitaire-verdict - Whether the deal on the table can be won, with `winnable`.
  * @fires {SolitairePauseEvent} solitaire-pause - The game was paused.
  * @fires {SolitaireResumeEvent} solitaire-resume - The game goes on.
  * @fires {SolitaireErrorEvent} solitaire-error - Something that the page asked for cannot be done.
@@ -222,7 +229,6 @@ export class SolitaireGameElement
       hand: this.#hand,
       nodes: this.#nodes,
       time: () => this.timeSource,
-      solver: () => modules.solver,
       words: () => this.words,
       engine: { play },
       duration: () => this.#motion.duration,
@@ -247,7 +253,8 @@ export class SolitaireGameElement
 
   constructor() {
     super();
-    new FormController(this, this.#internals, () => this.words.unfinished);
+    const played = (): Game | undefined => this.#opening.replay?.replay.end ?? this.game;
+    new FormController(this, this.#internals, played, () => this.words.unfinished);
   }
 
   /**
@@ -333,6 +340,18 @@ export class SolitaireGameElement
    */
   @property({ type: Boolean, converter: booleanOption }) autoplay = false;
 
+  /**
+   * Deals only games that are proven winnable, or says of a given seed whether its deal is: by
+   * `verdict` and `solitaire-verdict`, in a contest after its end.
+   */
+  @property({ type: Boolean, converter: booleanOption }) winnable = false;
+
+  /**
+   * `winnable`: in casual play, tells the player as soon as the game can no longer be won, all cards
+   * known, the hidden ones too.
+   */
+  @property({ converter: textOr(undefined) }) assist: 'winnable' | undefined;
+
   /** Shows the game, and takes no plays from the player. */
   @property({ type: Boolean, converter: booleanOption }) readonly = false;
 
@@ -406,6 +425,14 @@ export class SolitaireGameElement
   /** The score, its bonus included once the game is over. */
   get score(): number {
     return this.game?.score ?? 0;
+  }
+
+  /**
+   * With `winnable`, what is known of the deal: `winnable`, `unwinnable`, or `unknown` when the search
+   * for an answer was given up; `undefined` until then, and in a contest before its end.
+   */
+  get verdict(): SolitaireVerdictEvent['verdict'] | undefined {
+    return this.#opening.thinking?.verdict;
   }
 
   /** How many moves stand. */
@@ -593,6 +620,11 @@ export class SolitaireGameElement
     this.#tell(error);
   }
 
+  /** @internal */
+  announce(text: string): void {
+    this.#play.say(text, 'outlook');
+  }
+
   /** The form that the element is in. */
   get form(): HTMLFormElement | null {
     return this.#internals.form;
@@ -672,6 +704,7 @@ export class SolitaireGameElement
     this.#tick.wakeAt(this.#nextTick());
     // It may be drawn once more after it has left the page.
     this.#played.tell(this.isConnected ? this : undefined);
+    this.#opening.look();
   }
 
   protected override render(): TemplateResult {
@@ -714,16 +747,14 @@ export class SolitaireGameElement
 
   #renderGame(game: Game): TemplateResult {
     const { elapsed, isPaused } = this.#games;
-    const { panel, replay } = this.#opening;
-    return html`<div class="bar" part="bar">
+    const { panel, replay, thinking } = this.#opening;
+    const controls = replay
+      ? this.#renderPart(replay)
+      : this.#toolbar.draw(toolsOf(game, this.toolState, this.words), this.words.controls);
+    const isAside = replay?.isAside;
+    return html`<div class="bar" part=${isAside ? nothing : 'bar'}>
         ${statusTemplate(game, elapsed, this.words)}
-        <slot name="controls">
-          ${
-            replay
-              ? this.#renderPart(replay)
-              : this.#toolbar.draw(toolsOf(game, this.toolState, this.words), this.words.controls)
-          }
-        </slot>
+        ${isAside ? controls : html`<slot name="controls">${controls}</slot>`}
       </div>
       <div class="felt ${isPaused ? 'halted' : ''}">
         ${this.#view.draw(game, this.words)} ${isPaused ? this.#renderPause() : nothing}
@@ -734,7 +765,14 @@ export class SolitaireGameElement
         ${
           panel
             ? html`<div class="veil">${this.#renderPart(panel)}</div>`
-            : outcomeTemplate(game, this.words, this.readonly ? undefined : () => this.#again())
+            : isAside
+              ? nothing
+              : outcomeTemplate(
+                  game,
+                  this.words,
+                  this.readonly ? undefined : () => this.#again(),
+                  this.#renderPart(thinking?.afterword),
+                )
         }
       </div>`;
   }
@@ -759,7 +797,8 @@ export class SolitaireGameElement
   #message(game: Game): string {
     const { reason } = this.#refusal;
     if (reason) return this.#play.refusal(reason);
-    return game.status === 'stuck' && !game.isOver ? this.words.stuck : '';
+    if (game.status === 'stuck' && !game.isOver) return this.words.stuck;
+    return this.#opening.thinking?.message ?? '';
   }
 
   /** @internal */

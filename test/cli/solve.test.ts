@@ -8,6 +8,7 @@ import { SolveProgress } from '../../src/cli/solve-progress.js';
 import { createGame, formatPosition, isRefusal, parseMove } from '../../src/engine/index.js';
 import type { NewGame } from '../../src/engine/index.js';
 import { buildCli, runCli } from '../support/built-cli.js';
+import { endlessPosition } from '../support/endless.js';
 import { collected } from '../support/collected.js';
 
 interface Line {
@@ -113,12 +114,13 @@ describe('solve', () => {
   });
 
   it('ends where its budget does', async () => {
-    const hard = ['--variant', 'klondike', '--seed', 'k11'];
+    const hard = ['--position', file('hard.txt', formatPosition(endlessPosition()))];
     const byNodes = await called([...hard, '--nodes', '3000']);
     expect(byNodes.lines[0]).toMatchObject({ verdict: 'unknown', nodes: 3000 });
     const byTime = await called([...hard, '--seconds', '0.001']);
     expect(byTime.lines[0]).toMatchObject({ verdict: 'unknown' });
-    const byMemory = await called([...hard, '--nodes', '1000000', '--memory', '0.2']);
+    const large = '--variant tournament --seed k3 --nodes 1000000 --memory 0.2'.split(' ');
+    const byMemory = await called(large);
     expect(byMemory.lines[0]?.verdict).toBe('unknown');
     expect(byMemory.lines[0]?.nodes).toBeLessThan(50_000);
   });

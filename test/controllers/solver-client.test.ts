@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { createGame } from '../../src/engine/create-game.js';
 import { defineVariant, isRefusal, variantNamed } from '../../src/engine/index.js';
 import type { Game, Move, Position } from '../../src/engine/index.js';
+import { endlessPosition } from '../support/endless.js';
 import { solverClient } from '../../src/solver/client.js';
 import type { SolverClient } from '../../src/solver/client.js';
 
@@ -10,8 +11,8 @@ const dealt = (variant: string, seed: string): Position => createGame({ variant,
 /** The same server under another name: to the browser another host. */
 const elsewhere = location.origin.replace('localhost', '127.0.0.1');
 
-/** Far more than any search in a test may need. */
-const hard = { position: dealt('klondike', 'k11'), nodes: 1e9 };
+/** A search that goes on until it is ended. */
+const hard = { position: endlessPosition() };
 
 function expectWin(request: Parameters<typeof createGame>[0], moves: readonly Move[]): void {
   let game: Game = createGame(request);

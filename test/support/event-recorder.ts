@@ -11,6 +11,7 @@ import {
   SolitaireScoreEvent,
   SolitaireStartEvent,
   SolitaireStuckEvent,
+  SolitaireVerdictEvent,
 } from '../../src/events.js';
 
 const eventClasses = [
@@ -24,6 +25,7 @@ const eventClasses = [
   SolitairePauseEvent,
   SolitaireResumeEvent,
   SolitaireErrorEvent,
+  SolitaireVerdictEvent,
 ];
 
 /** An event's type and what it tells. */
@@ -54,6 +56,10 @@ function described(event: Event): Heard {
   if (event instanceof SolitaireEndEvent) {
     const { outcome, score, bonus, elapsed, moves } = event;
     return { type, outcome, score, bonus, elapsed, moves };
+  }
+  if (event instanceof SolitaireVerdictEvent) {
+    const { verdict, seed } = event;
+    return { type, verdict, seed };
   }
   if (event instanceof SolitaireErrorEvent) return { type, message: event.message };
   return { type };

@@ -7,7 +7,7 @@ import type { GameController } from '../../controllers/game-controller.js';
 import type { HandController } from '../../controllers/hand-controller.js';
 import { HintController } from '../../controllers/hint-controller.js';
 import type { Hint } from '../../controllers/hint-controller.js';
-import type { SolverSource } from '../../controllers/solver-source.js';
+import { pageSolver } from '../../controllers/solver-source.js';
 import type { TableNodes } from '../../controllers/table-nodes.js';
 import type { TimeSource } from '../../controllers/time-source.js';
 import type { play } from '../../engine/index.js';
@@ -23,7 +23,6 @@ export interface GuidanceSeat {
   readonly hand: HandController;
   readonly nodes: TableNodes;
   readonly time: () => TimeSource;
-  readonly solver: () => SolverSource;
   readonly words: () => Wording;
   /** The engine of the page: a module that is loaded late has a copy whose faces are others. */
   readonly engine: { readonly play: typeof play };
@@ -58,9 +57,7 @@ export class Guidance {
     this.#seat = seat;
     this.#wording = new GuidanceWording(seat.words());
     this.#marks = new HintMarks(nodes, duration);
-    this.#hints = new HintController(games, seat.engine, seat.solver(), time, () =>
-      this.#showHint(),
-    );
+    this.#hints = new HintController(games, seat.engine, pageSolver, time, () => this.#showHint());
     this.#finish = new FinishController(games, time, duration, () => this.#showFinish());
     new AutoplayController(games, () => seat.autoplay() && !this.#finish.isRunning);
     seat.adopt(guidanceStyles.cssText);

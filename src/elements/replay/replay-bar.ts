@@ -1,6 +1,6 @@
 import { str } from '@lit/localize/internal/str-tag.js';
 import { css, html } from 'lit';
-import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import type { CSSResult, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { GameController } from '../../controllers/game-controller.js';
 import { ReplayController, speeds } from '../../controllers/replay-controller.js';
 import type { TimeSource } from '../../controllers/time-source.js';
@@ -31,7 +31,7 @@ function scoreLine(steps: readonly Game[]): string {
 
 /** Plays a record back: step by step, by itself at a speed, or to wherever the slider is put. */
 export class ReplayBar implements Part {
-  readonly styles = css`
+  readonly styles: CSSResult = css`
     .replay {
       display: flex;
       flex: 1 1 100%;
@@ -78,6 +78,8 @@ export class ReplayBar implements Part {
     }
   `;
 
+  /** Whether it stands beside a game that was played: no page can replace it, and it has no end of its own. */
+  readonly isAside: boolean = false;
   readonly replay: ReplayController;
   readonly #line: string;
 
@@ -87,8 +89,10 @@ export class ReplayBar implements Part {
     steps: readonly [Game, ...Game[]],
     time: () => TimeSource,
     at?: number,
+    /** What it belongs to, where that is not the last step. */
+    end?: Game,
   ) {
-    this.replay = new ReplayController(host, games, steps, time, at);
+    this.replay = new ReplayController(host, games, steps, time, at, end);
     this.#line = scoreLine(steps);
   }
 

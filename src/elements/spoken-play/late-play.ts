@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { nothing } from 'lit';
+import type { Topic } from '../../controllers/announcer.js';
 import type { RefusalReason } from '../../engine/index.js';
 import type { Seat, SpokenPlay } from './spoken-play.js';
 
@@ -39,9 +40,9 @@ export class LatePlay {
     return this.#play?.line ?? nothing;
   }
 
-  /** Says something, once it can. */
-  say(text: string): void {
-    void this.load().then(() => this.#play?.say(text));
+  /** Says something, once it can; what was asked for, unless it is about something else. */
+  say(text: string, topic?: Topic): void {
+    void this.load().then(() => this.#play?.say(text, topic));
   }
 
   /** Why an action was refused; where English is spoken, in plain words until the right ones are there. */

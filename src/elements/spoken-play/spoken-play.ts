@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import type { ReactiveElement, TemplateResult } from 'lit';
 import { Announcer } from '../../controllers/announcer.js';
+import type { Topic } from '../../controllers/announcer.js';
 import type { DragHost } from '../../controllers/drag-controller.js';
 import type { FocusController } from '../../controllers/focus-controller.js';
 import type { GameController } from '../../controllers/game-controller.js';
@@ -94,9 +95,9 @@ export class SpokenPlay {
     if (this.#keyboard.press(event, target.closest('.table') !== null)) event.preventDefault();
   }
 
-  /** Says something that was asked for. */
-  say(text: string): void {
-    this.#announcer.say('answer', text);
+  /** Says something: what was asked for always, what is told unasked where that is wanted. */
+  say(text: string, topic: Topic = 'answer'): void {
+    if (topic === 'answer' || this.#seat.verbosity() !== 'off') this.#announcer.say(topic, text);
   }
 
   refusal(reason: RefusalReason): string {

@@ -1,0 +1,135 @@
+import { str } from '@lit/localize/internal/str-tag.js';
+import { css, html, nothing } from 'lit';
+import type { CSSResult, ReactiveControllerHost, TemplateResult } from 'lit';
+import type { GameController } from '../../controllers/game-controller.js';
+import type { TimeSource } from '../../controllers/time-source.js';
+import type { TurningPoint } from '../../controllers/turning-point.js';
+import { formatMove, isRefusal } from '../../engine/index.js';
+import type { Game, Move } from '../../engine/index.js';
+import { ReplayBar } from '../replay/replay-bar.js';
+import type { Wording } from '../wording.js';
+
+/** What the player may do there. */
+export interface LostWays {
+  readonly playOn: (game: Game) => void;
+  readonly close: () => void;
+}
+
+/** The game as it was played up to a moment, and from there as it is won. */
+function stepsOf({ path, at, line }: TurningPoint): [Game, ...Game[]] {
+  const [dealt, ...later] = path;
+  const steps: [Game, ...Game[]] = [dealt, ...later.slice(0, at)];
+  let game = steps[steps.length - 1] ?? dealt;
+  for (const move of line) {
+    const next = game.play(move, game.elapsed);
+    // What the clock would have done meanwhile is not asked for.
+    if (isRefusal(next)) break;
+    game = next;
+    steps.push(game);
+  }
+  return steps;
+}
+
+/**
+ * Where a game was lost: the last position that could be won lies on the table, with the way that
+ * led there before it and the way to the win after it.
+ */
+export class LostBar extends ReplayBar {
+  override readonly isAside = true;
+  override readonly styles: CSSResult = css`
+    ${this.styles}
+    .lost {
+      display: grid;
+      flex: 1 1 100%;
+      gap: 8px;
+    }
+    .lost-text {
+      margin: 0;
+    }
+    .lost-ways {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+    }
+    .lost-ways .again[aria-disabled='true'] {
+      opacity: 0.5;
+    }
+  `;
+
+  readonly #point: TurningPoint;
+  readonly #ways: LostWays;
+  /** What was played in its place. */
+  readonly #mistake: Move | undefined;
+
+  constructor(
+    host: ReactiveControllerHost,
+    games: GameController,
+    point: TurningPoint,
+    lost: Game,
+    time: () => TimeSource,
+    ways: LostWays,
+  ) {
+    super(host, games, stepsOf(point), time, point.at, lost);
+    this.#point = point;
+    this.#ways = ways;
+    this.#mistake = point.path[point.at + 1]?.lastEntry?.move;
+  }
+
+  override draw(words: Wording): TemplateResult {
+    const { msg } = words.language;
+    const { replay } = this;
+    const { at } = this.#point;
+    const isPlayed = replay.at <= at;
+    return html`<div class="lost" role="group" aria-label=${msg('Where it was lost')}>
+      <p class="lost-text" role="status">${this.text(words)}</p>
+      ${super.draw(words)}
+      <div class="lost-ways">
+        <button
+          type="button"
+          class="again play-on"
+          aria-disabled=${isPlayed ? 'false' : 'true'}
+          @click=${() => {
+            if (isPlayed) this.#ways.playOn(replay.game);
+          }}
+        >
+          ${msg('Play on from here')}
+        </button>
+        <button type="button" class="again how" @click=${() => this.#showHow()}>
+          ${msg('Show how it is won')}
+        </button>
+        ${
+          replay.at === at
+            ? nothing
+            : html`<button type="button" class="again back" @click=${() => this.#goBack()}>
+                ${msg('Back to where it was lost')}
+              </button>`
+        }
+        <button type="button" class="again close" @click=${this.#ways.close}>${words.close}</button>
+      </div>
+    </div>`;
+  }
+
+  /** What the position that is shown is. */
+  text({ language }: Wording): string {
+    const { msg } = language;
+    const { at, isProven } = this.#point;
+    const step = this.replay.at;
+    if (step < at) return msg('Your game, before it was lost.');
+    if (step > at) return msg('This is how it is won.');
+    const move = this.#mistake && `\u2068${formatMove(this.#mistake)}\u2069`;
+    if (move === undefined) return msg('Here it ended, and could still be won.');
+    return isProven
+      ? msg(str`Here it could still be won; after ${move} it could not.`)
+      : msg('Here it could still be won; later no way was found.');
+  }
+
+  #showHow(): void {
+    this.#goBack();
+    this.replay.play();
+  }
+
+  #goBack(): void {
+    this.replay.pause();
+    this.replay.seek(this.#point.at);
+  }
+}

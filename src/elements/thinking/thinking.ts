@@ -1,0 +1,304 @@
+import type { ReactiveController } from 'lit';
+import type { GameController } from '../../controllers/game-controller.js';
+import { OutlookController } from '../../controllers/outlook-controller.js';
+import type { Outlooks } from '../../controllers/outlook-controller.js';
+import type { PageEngine, readRecord } from '../../controllers/record-reader.js';
+import { findTurningPoint } from '../../controllers/turning-point.js';
+import type { TurningPoint } from '../../controllers/turning-point.js';
+import type { SolverSource } from '../../controllers/solver-source.js';
+import { WinnableDeals } from '../../controllers/winnable-deals.js';
+import type { Deal, DealVerdict } from '../../controllers/winnable-deals.js';
+import { OptionError } from '../../engine/index.js';
+import type { formatRecord, Game, Position } from '../../engine/index.js';
+import { SolitaireVerdictEvent } from '../../events.js';
+import type { Afterthought, OpeningHost, OpeningState } from '../opening-host.js';
+import type { Part } from '../part.js';
+import { randomSeed } from '../random-seed.js';
+import type { Wording } from '../wording.js';
+import { LostBar } from './lost-bar.js';
+import { LostPanel } from './lost-panel.js';
+import { SearchPanel } from './search-panel.js';
+
+/** Ms for which the game before stays on the table while a deal is searched for. */
+const patience = 300;
+
+/** What is loaded when it is first needed. */
+interface Sources {
+  readonly solver: SolverSource;
+  reader(): Promise<{ readonly readRecord: typeof readRecord }>;
+}
+
+type Engine = PageEngine & { readonly formatRecord: typeof formatRecord };
+
+/**
+ * What is thought of games beside playing them, all cards known: which deals can be won, whether the
+ * game still can be, and where it was lost. Of a contest nothing is told before its end.
+ */
+export class Thinking implements ReactiveController, Afterthought {
+  readonly #deals: WinnableDeals;
+  readonly #known: Outlooks = new WeakMap();
+  /** What becomes of the deal, and of the game that is played. */
+  readonly #ofDeal: OutlookController;
+  readonly #ofGame: OutlookController;
+  /** The last deal that was drawn here: dealt again it is the same. */
+  #drawn: { readonly seed: string | undefined; readonly verdict: DealVerdict } | undefined;
+  #verdict: DealVerdict | undefined;
+  /** The start of the game of which the verdict was told, and of that which was prepared for. */
+  #told: Position | undefined;
+  #preparedFor: Position | undefined;
+  #message = '';
+  /** The start of the game that could no longer be won. */
+  #lostIn: Position | undefined;
+  /** Ends what the player waits for. */
+  #ending: AbortController | undefined;
+  #lost: { readonly game: Game; readonly panel: LostPanel } | undefined;
+  #wrongAssist: unknown;
+
+  constructor(
+    private readonly opening: OpeningState,
+    private readonly host: OpeningHost,
+    private readonly games: GameController,
+    private readonly sources: Sources,
+    private readonly engine: Engine,
+  ) {
+    const { solver } = sources;
+    const options = {
+      solver,
+      known: this.#known,
+      changed: () => host.requestUpdate(),
+      failed: (error: unknown) => this.#fail(error),
+    };
+    this.#ofDeal = new OutlookController(options);
+    this.#ofGame = new OutlookController(options);
+    this.#deals = new WinnableDeals({ solver, random: Math.random, drawSeed: randomSeed });
+    host.addController(this);
+  }
+
+  /** What is known of the deal on the table. */
+  get verdict(): DealVerdict | undefined {
+    return this.#verdict;
+  }
+
+  /** What is to be read over the table. */
+  get message(): string {
+    return this.#message;
+  }
+
+  /** What is added to the end of a game. */
+  get afterword(): Part | undefined {
+    return this.#lost?.panel;
+  }
+
+  hostConnected(): void {
+    this.#preparedFor = undefined;
+    this.host.requestUpdate();
+  }
+
+  hostDisconnected(): void {
+    this.rest();
+    this.#deals.rest();
+    this.#ofDeal.rest();
+    this.#ofGame.rest();
+  }
+
+  hostUpdate(): void {
+    const { host, games } = this;
+    const { game } = games;
+    this.#checkAssist();
+    if (!game || this.opening.replay) {
+      this.#say('');
+      return;
+    }
+    this.#lookAtDeal(game);
+    this.#say(this.#outlook(game, host.words));
+    const isLost = game.isOver && game.outcome !== 'won' && !game.options.contest && !host.readonly;
+    if (!isLost) this.#lost = undefined;
+    else if (this.#lost?.game !== game) {
+      this.#lost = { game, panel: new LostPanel(() => void this.#find(game)) };
+    }
+  }
+
+  /** Ends what the player waited for: another game comes onto the table. */
+  rest(): void {
+    this.#ending?.abort();
+    this.#ending = undefined;
+  }
+
+  /** The deal in place of a random one: at once, where one that can be won is at hand. */
+  deal(game: Game): Game | Promise<Game> {
+    this.rest();
+    if (this.#drawn && game.seed === this.#drawn.seed) return game;
+    const deal = this.#dealLike(game);
+    const found = this.#deals.atHand(game, deal);
+    return found ? this.#draw({ game: found, verdict: 'winnable' }) : this.#search(game, deal);
+  }
+
+  #draw({ game, verdict }: Deal): Game {
+    this.#drawn = { seed: game.seed, verdict };
+    return game;
+  }
+
+  #dealLike(game: Game): (seed: string) => Game {
+    return (seed) => this.engine.createGame({ ...game.options, seed });
+  }
+
+  async #search(game: Game, deal: (seed: string) => Game): Promise<Game> {
+    const { host, opening } = this;
+    const ending = (this.#ending = new AbortController());
+    const { signal } = ending;
+    const skipped = new Promise<Deal>((come) => {
+      const cover = (): void => {
+        this.games.clear();
+        opening.cover = new SearchPanel(() => come({ game, verdict: 'unknown' }));
+        host.requestUpdate();
+      };
+      if (!this.games.game) cover();
+      else {
+        const cancel = host.timeSource.after(patience, cover);
+        signal.addEventListener('abort', cancel);
+      }
+    });
+    try {
+      return this.#draw(await Promise.race([this.#deals.search(game, deal, signal), skipped]));
+    } catch (error) {
+      if (signal.aborted) return game;
+      // Without a solver there is still a game.
+      this.#fail(error);
+      return this.#draw({ game, verdict: 'unknown' });
+    } finally {
+      ending.abort();
+      if (this.#ending === ending) opening.cover = undefined;
+    }
+  }
+
+  /** Whether the deal can be won, where the page asks for it. */
+  #lookAtDeal(game: Game): void {
+    const { host } = this;
+    const { start } = game;
+    if (!host.winnable || host.readonly) {
+      this.#ofDeal.rest();
+      this.#deals.rest();
+      this.#verdict = this.#preparedFor = undefined;
+      return;
+    }
+    if (this.#preparedFor !== start) {
+      this.#preparedFor = start;
+      this.#deals.prepare(game, this.#dealLike(game));
+    }
+    if (this.#drawn && this.#drawn.seed === game.seed && !this.#known.has(start)) {
+      this.#known.set(start, { verdict: this.#drawn.verdict, line: [] });
+    }
+    const isTold = !game.options.contest || game.isOver;
+    this.#verdict = isTold ? this.#ofDeal.look(start) : undefined;
+    if (this.#verdict === undefined || this.#told === start) return;
+    this.#told = start;
+    const news = new SolitaireVerdictEvent(this.#verdict, game.seed);
+    queueMicrotask(() => host.dispatchEvent(news));
+  }
+
+  /** What the player is told of the game as it stands now. */
+  #outlook(game: Game, { language }: Wording): string {
+    const { host } = this;
+    const { msg } = language;
+    const { start, position } = game;
+    const isPlaying = game.status === 'playing' && !host.readonly;
+    const isAssisted = host.assist === 'winnable' && isPlaying && !game.options.contest;
+    if (!isAssisted) this.#ofGame.rest();
+    const now = isAssisted ? this.#ofGame.look(position, game) : undefined;
+    if (now === 'unwinnable') {
+      this.#lostIn = start;
+      return position === start
+        ? msg('This deal cannot be won.')
+        : msg('This game can no longer be won.');
+    }
+    if (now === 'winnable') {
+      if (this.#lostIn === start) this.#announce(msg('This game can be won again.'));
+      this.#lostIn = undefined;
+    }
+    if (position !== start || !isPlaying) return '';
+    switch (this.#verdict) {
+      case 'winnable':
+        return host.isOwnSeed ? '' : msg('This deal can be won.');
+      case 'unwinnable':
+        return msg('This deal cannot be won.');
+      case 'unknown':
+        return msg('Whether this deal can be won is not known.');
+      case undefined:
+        return '';
+    }
+  }
+
+  #say(message: string): void {
+    if (message === this.#message) return;
+    this.#message = message;
+    this.#announce(message);
+  }
+
+  #announce(text: string): void {
+    if (text !== '') queueMicrotask(() => this.host.announce(text));
+  }
+
+  /** Searches for the moment at which a game was lost, and shows it. */
+  async #find(game: Game): Promise<void> {
+    const { host, sources } = this;
+    const lost = this.#lost;
+    if (lost?.game !== game) return;
+    lost.panel.state = 'searching';
+    host.requestUpdate();
+    this.rest();
+    const ending = (this.#ending = new AbortController());
+    const { signal } = ending;
+    try {
+      const reader = await sources.reader();
+      const { games } = reader.readRecord(this.engine.formatRecord(game), this.engine);
+      const point = await findTurningPoint(games, sources.solver, signal);
+      // Another game may lie on the table by now.
+      if (signal.aborted || this.games.game !== game) return;
+      lost.panel.state = point.at >= 0 ? 'open' : point.isProven ? 'never' : 'unknown';
+      if (point.at >= 0) this.#show(point, game);
+      host.requestUpdate();
+    } catch (error) {
+      if (signal.aborted) return;
+      lost.panel.state = 'open';
+      this.#fail(error);
+      host.requestUpdate();
+    }
+  }
+
+  #show(point: TurningPoint, game: Game): void {
+    const { host, games, opening } = this;
+    const bar = new LostBar(host, games, point, game, () => host.timeSource, {
+      playOn: (moment) => {
+        host.record = this.engine.formatRecord(moment);
+        void host.updateComplete.then(() => host.focus());
+      },
+      close: () => {
+        bar.replay.stop();
+        opening.replay = undefined;
+        games.show(game);
+        void host.updateComplete.then(() => this.#focus('.veil'));
+      },
+    });
+    opening.replay = bar;
+    host.announce(bar.text(host.words));
+    void host.updateComplete.then(() => this.#focus('.play-on'));
+  }
+
+  #focus(selector: string): void {
+    this.host.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  #checkAssist(): void {
+    const { assist } = this.host;
+    const isWrong = assist !== undefined && assist !== 'winnable';
+    if (isWrong && assist !== this.#wrongAssist) {
+      const error = new OptionError('assist', assist, 'winnable');
+      queueMicrotask(() => this.host.warn(error));
+    }
+    this.#wrongAssist = isWrong ? assist : undefined;
+  }
+
+  #fail(error: unknown): void {
+    this.host.warn(error instanceof Error ? error : new Error(String(error)));
+  }
+}

@@ -1,0 +1,219 @@
+import { expect } from '@open-wc/testing';
+import { parseRecord } from '../../src/engine/index.js';
+import { buriedRecord } from '../support/buried.js';
+import { emulateMedia, press, screenshot, setViewport } from '../support/commands.js';
+import { EventRecorder } from '../support/event-recorder.js';
+import { FakeTime } from '../support/fake-time.js';
+import { still, TableDriver } from '../support/table-driver.js';
+import { until } from '../support/until.js';
+
+/** A game that was lost by its first move and given up after its second. */
+async function timedLostGame(): Promise<{ driver: TableDriver; time: FakeTime }> {
+  const time = new FakeTime();
+  const driver = await TableDriver.open(
+    { variant: 'sir-tommy', record: buriedRecord },
+    { style: still, time },
+  );
+  driver.element.play('S>T1');
+  driver.element.play('T3>F2');
+  driver.element.giveUp();
+  await until(() => driver.root.querySelector('.where'), 'It is offered.');
+  return { driver, time };
+}
+
+async function lostGame(): Promise<TableDriver> {
+  return (await timedLostGame()).driver;
+}
+
+async function shownWhere(driver: TableDriver): Promise<void> {
+  driver.find('.where').click();
+  await until(() => driver.root.querySelector('.lost'), 'The position is shown.');
+  await driver.rest();
+}
+
+const text = (driver: TableDriver): string => driver.find('.lost-text').textContent.trim();
+
+/** What is read without the marks that keep notation in its direction. */
+const plain = (words: string): string => words.replaceAll(/[\u2066-\u2069]/g, '');
+
+describe('you lost it here', () => {
+  it('shows the last position that could be won', async () => {
+    const driver = await lostGame();
+    const { element } = driver;
+    const { record, score } = element;
+    await shownWhere(driver);
+    expect(plain(text(driver))).to.equal('Here it could still be won; after S>T1 it could not.');
+    expect([driver.size('S'), driver.size('T1'), driver.size('T3')]).to.deep.equal([1, 1, 1]);
+    expect(driver.root.querySelector('.outcome'), 'nothing covers it').to.equal(null);
+    expect(driver.root.activeElement?.classList.contains('play-on')).to.equal(true);
+    expect(element.record, 'the game is the one that was lost').to.equal(record);
+    expect(element.at).to.equal(0);
+    await screenshot('lost', element);
+    driver.find('.lost .close').click();
+    await driver.rest();
+    expect([element.status, element.score, element.record]).to.deep.equal([
+      'given-up',
+      score,
+      record,
+    ]);
+    expect(driver.find('.outcome-title').textContent).to.equal('Given up');
+    expect(driver.root.querySelector('.where'), 'and may be shown again').not.to.equal(null);
+  });
+
+  it('shows how it is won, and tells no win', async () => {
+    const { driver, time } = await timedLostGame();
+    const recorder = new EventRecorder(driver.element);
+    await shownWhere(driver);
+    driver.find('.how').click();
+    time.pass(10_000);
+    await driver.rest();
+    expect(driver.game.outcome).to.equal('won');
+    expect(text(driver)).to.equal('This is how it is won.');
+    expect(driver.root.querySelector('.outcome')).to.equal(null);
+    expect(recorder.heard, 'the page hears nothing of it').to.deep.equal([]);
+    expect(parseRecord(driver.element.record ?? '').outcome).to.equal('given-up');
+    expect(driver.find('.play-on').getAttribute('aria-disabled')).to.equal('true');
+    driver.find('.play-on').click();
+    await driver.rest();
+    expect(driver.game.outcome, 'the solver plays for nobody').to.equal('won');
+    driver.find('.lost .back').click();
+    await driver.rest();
+    expect(driver.element.at).to.equal(0);
+  });
+
+  it('goes on from there', async () => {
+    const driver = await lostGame();
+    const { element } = driver;
+    await shownWhere(driver);
+    const recorder = new EventRecorder(element);
+    driver.find('.play-on').click();
+    await driver.rest();
+    expect(recorder.types).to.deep.equal(['start']);
+    expect([element.status, element.moves]).to.deep.equal(['playing', 0]);
+    expect(driver.root.querySelector('.lost')).to.equal(null);
+    for (const move of ['T1>F1', 'T3>F2', 'S>F1']) expect(element.play(move)).to.equal(true);
+    await driver.rest();
+    expect(element.status).to.equal('won');
+    expect(driver.root.querySelector('.where')).to.equal(null);
+  });
+
+  it('goes by keys alone', async () => {
+    const driver = await lostGame();
+    driver.find('.where').focus();
+    await press('Enter');
+    await until(() => driver.root.querySelector('.lost'), 'The position is shown.');
+    await driver.rest();
+    await press('Enter');
+    await until(() => driver.element.status === 'playing', 'It goes on.');
+    await driver.rest();
+    expect(driver.root.activeElement?.closest('.table')).not.to.equal(null);
+  });
+
+  it('says of a game given up too early that it could still be won', async () => {
+    const driver = await TableDriver.open({ seed: 'k1' }, { style: still });
+    driver.element.draw();
+    driver.element.giveUp();
+    await until(() => driver.root.querySelector('.where'), 'It is offered.');
+    await shownWhere(driver);
+    expect(text(driver)).to.equal('Here it ended, and could still be won.');
+    expect(driver.element.at).to.equal(1);
+    driver.find('.replay .previous').click();
+    await driver.rest();
+    expect(text(driver)).to.equal('Your game, before it was lost.');
+  });
+
+  it('says of a deal that cannot be won that it cannot', async () => {
+    const driver = await TableDriver.open({ seed: 'k15' }, { style: still });
+    driver.element.draw();
+    driver.element.giveUp();
+    await until(() => driver.root.querySelector('.where'), 'It is offered.');
+    driver.find('.where').click();
+    await until(
+      () => driver.find('.afterword').textContent.includes('This deal cannot be won.'),
+      'It is told.',
+    );
+    expect(driver.root.querySelector('.where')).to.equal(null);
+    await screenshot('lost-never', driver.element);
+  });
+
+  it('is offered neither after a win nor after a contest, nor to who looks on', async () => {
+    const won = await TableDriver.open(
+      { variant: 'sir-tommy', record: buriedRecord },
+      { style: still },
+    );
+    for (const move of ['T1>F1', 'T3>F2', 'S>F1']) won.element.play(move);
+    await won.rest();
+    expect(won.root.querySelector('.where')).to.equal(null);
+    const contest = await TableDriver.open({ contest: '', seed: 'k1' }, { style: still });
+    contest.element.giveUp();
+    await contest.rest();
+    expect(contest.find('.outcome-title').textContent).to.equal('Given up');
+    expect(contest.root.querySelector('.where')).to.equal(null);
+    const lost = await lostGame();
+    const record = lost.element.record ?? '';
+    const readonly = await TableDriver.open({ readonly: '', record, at: 9 }, { style: still });
+    await readonly.rest();
+    expect(readonly.root.querySelector('.where')).to.equal(null);
+  });
+
+  it('gives way to a new game at any time', async () => {
+    const driver = await lostGame();
+    driver.find('.where').click();
+    driver.element.newGame('another');
+    await driver.rest();
+    expect(driver.game.seed).to.equal('another');
+    expect(driver.root.querySelector('.lost')).to.equal(null);
+    const shown = await lostGame();
+    await shownWhere(shown);
+    shown.element.newGame('another');
+    await shown.rest();
+    expect(shown.game.seed).to.equal('another');
+    expect(shown.root.querySelector('.lost')).to.equal(null);
+    expect(shown.element.isInteractive).to.equal(true);
+  });
+
+  it('stays the record of a form', async () => {
+    const form = document.createElement('form');
+    document.body.append(form);
+    const driver = await TableDriver.open(
+      { variant: 'sir-tommy', record: buriedRecord, name: 'game', required: '' },
+      { style: still, parent: form },
+    );
+    driver.element.play('S>T1');
+    driver.element.giveUp();
+    await until(() => driver.root.querySelector('.where'), 'It is offered.');
+    await shownWhere(driver);
+    driver.find('.how').click();
+    await driver.rest();
+    expect(form.checkValidity()).to.equal(true);
+    const value = new FormData(form).get('game');
+    if (typeof value !== 'string') throw new Error('The form has no record.');
+    expect(parseRecord(value).outcome).to.equal('given-up');
+    form.remove();
+  });
+
+  it('can be looked at on every page', async () => {
+    for (const [width, scheme] of [
+      [360, 'light'],
+      [768, 'dark'],
+      [1440, 'light'],
+    ] as const) {
+      await setViewport({ width, height: 800 });
+      await emulateMedia({ 'prefers-color-scheme': scheme });
+      const driver = await TableDriver.open({ seed: 'k1' }, { style: still });
+      driver.element.draw();
+      driver.element.giveUp();
+      await until(() => driver.root.querySelector('.where'), 'It is offered.');
+      await screenshot(`lost-offer-${width}`, driver.element);
+      await expect(driver.element, 'the offer').to.be.accessible();
+      await shownWhere(driver);
+      const { scrollWidth, clientWidth } = document.documentElement;
+      expect(scrollWidth, `${width}`).to.be.at.most(clientWidth);
+      for (const button of driver.root.querySelectorAll('.lost button')) {
+        expect(button.getBoundingClientRect().height).to.be.at.least(36);
+      }
+      await screenshot(`lost-${width}`, driver.element);
+      await expect(driver.element, 'what is shown').to.be.accessible();
+    }
+  });
+});
