@@ -38,6 +38,7 @@ export class FinishController {
     if (this.#isPlaying) return;
     this.stop();
     this.#offer(undefined);
+    if (this.games.game?.isOver) return;
     this.#cancel = this.time().after(rest, () => this.#offer(this.#find()));
   }
 

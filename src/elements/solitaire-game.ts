@@ -46,6 +46,7 @@ import type { PlayedGame } from './companion/played-game.js';
 import { ElementSheets } from './element-sheets.js';
 import { LateGuidance } from './guidance/late-guidance.js';
 import { LateHelp } from './help/late-help.js';
+import { panelStylesLoaded } from './late-panel-styles.js';
 import { LanguageController } from './language/language-controller.js';
 import { Opening } from './opening.js';
 import type { OpeningHost } from './opening-host.js';
@@ -666,10 +667,12 @@ export class SolitaireGameElement
   }
 
   protected override firstUpdated(): void {
-    void figuresLoaded.then((styles) => {
-      if (styles) this.#sheets.add(styles.cssText);
-      this.requestUpdate();
-    });
+    for (const loaded of [figuresLoaded, panelStylesLoaded]) {
+      void loaded.then((styles) => {
+        if (styles) this.#sheets.add(styles.cssText);
+        this.requestUpdate();
+      });
+    }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

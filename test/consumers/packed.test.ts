@@ -197,7 +197,7 @@ describe('in TypeScript', () => {
         console.log(all);
       });
       document.addEventListener('solitaire-move', (event) => {
-        const cause: 'play' | 'undo' | 'redo' | 'clock' = event.cause;
+        const cause: 'play' | 'undo' | 'redo' | 'clock' | 'auto' = event.cause;
         console.log(cause, event.notation.length);
         // @ts-expect-error the fields are the event's own
         console.log(event.detail);

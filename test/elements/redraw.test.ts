@@ -1,8 +1,12 @@
 import { expect } from '@open-wc/testing';
 import type { PileNode } from '../../src/controllers/table-nodes.js';
+import { figuresLoaded } from '../../src/elements/card/index.js';
 import { klondikeBefore } from '../support/klondike-line.js';
 import { still } from '../support/table-driver.js';
 import type { TableDriver } from '../support/table-driver.js';
+
+// Every pile is drawn again when the figures of the cards come: here they are awaited.
+await figuresLoaded;
 
 /** The piles in which the page changes while something is done. */
 async function mutatedPiles(driver: TableDriver, act: () => unknown): Promise<readonly string[]> {

@@ -241,7 +241,9 @@ describe('the time of play', () => {
     expect(driver.element.pause()).to.equal(true);
     await driver.rest();
     expect(driver.element.status).to.equal('paused');
-    expect(driver.root.querySelector('.card'), 'the table is covered').to.equal(null);
+    expect(driver.find('.veil .outcome-title').textContent).to.equal('Paused');
+    const { visibility } = getComputedStyle(driver.find('.card'));
+    expect(visibility, 'no card is seen, nor read').to.equal('hidden');
     time.pass(1_000_000);
     expect(driver.element.draw()).to.equal(false);
     expect(recorder.of('refuse')[0]).to.include({ reason: 'paused' });
