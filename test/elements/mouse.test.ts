@@ -70,6 +70,18 @@ async function expectUntouched(driver: TableDriver, game: unknown): Promise<void
   expect(driver.size('F4')).to.equal(1);
 }
 
+/** The time of every event, which stands still until the test moves it. */
+function eventTime(): { pass(ms: number): void; restore(): void } {
+  const own = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
+  if (!own) throw new Error('Events have no time.');
+  let now = performance.now();
+  Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => now });
+  return {
+    pass: (ms) => (now += ms),
+    restore: () => Object.defineProperty(Event.prototype, 'timeStamp', own),
+  };
+}
+
 describe('a drag by the mouse', () => {
   it('ends when another button is pressed, and shows no menu', async () => {
     for (const button of ['right', 'middle'] as const) {
@@ -289,16 +301,24 @@ describe('a drag by the mouse', () => {
     expectAtRest(driver);
   });
 
-  it('works at once after a double-click that moved nothing', async () => {
-    const driver = await klondikeBefore('T7>T4', {}, { style: still });
-    const { game } = driver;
-    await mouse.doubleClick(driver.grip('T7'));
-    expect(driver.game).to.equal(game);
-    await driver.drag('T7', 'T4');
-    await driver.rest();
-    expect(driver.game.log.at(-1)?.move).to.deep.include({ from: 'T7', to: 'T4' });
-    expectAtRest(driver);
-  });
+  for (const pause of [0, 50, 200, 600]) {
+    it(`works ${pause} ms after a double-click that moved nothing`, async () => {
+      const driver = await klondikeBefore('T7>T4', {}, { style: still });
+      const { game } = driver;
+      const time = eventTime();
+      try {
+        await mouse.doubleClick(driver.grip('T7'));
+        expect(driver.game).to.equal(game);
+        time.pass(pause);
+        await driver.drag('T7', 'T4');
+      } finally {
+        time.restore();
+      }
+      await driver.rest();
+      expect(driver.game.log.at(-1)?.move).to.deep.include({ from: 'T7', to: 'T4' });
+      expectAtRest(driver);
+    });
+  }
 
   it('takes a whole run along, in its order', async () => {
     const driver = await klondikeBefore('T7>T2*4', {}, { style: still });
