@@ -76,9 +76,26 @@ describe('you lost it here', () => {
     driver.find('.play-on').click();
     await driver.rest();
     expect(driver.game.outcome, 'the solver plays for nobody').to.equal('won');
-    driver.find('.lost .back').click();
+    driver.find('.lost .return').click();
     await driver.rest();
     expect(driver.element.at).to.equal(0);
+  });
+
+  it('has its ways stand in the bar, each a button of the usual height', async () => {
+    const { driver, time } = await timedLostGame();
+    await shownWhere(driver);
+    driver.find('.how').click();
+    time.pass(10_000);
+    await driver.rest();
+    const bar = driver.find('.bar').getBoundingClientRect();
+    const ways = [...driver.find('.lost-ways').children];
+    expect(ways.length).to.equal(4);
+    for (const way of ways) {
+      const { top, bottom, height } = way.getBoundingClientRect();
+      expect(height, way.textContent).to.be.within(44, 60);
+      expect(top, way.textContent).to.be.at.least(bar.top);
+      expect(bottom, way.textContent).to.be.at.most(bar.bottom);
+    }
   });
 
   it('goes on from there', async () => {

@@ -100,7 +100,7 @@ export class LostBar extends ReplayBar {
         ${
           replay.at === at
             ? nothing
-            : html`<button type="button" class="again back" @click=${() => this.#goBack()}>
+            : html`<button type="button" class="again return" @click=${() => this.#goBack()}>
                 ${msg('Back to where it was lost')}
               </button>`
         }
