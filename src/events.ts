@@ -157,7 +157,9 @@ export class SolitaireEndEvent extends Event {
 
 /** Whether the deal on the table can be won: told with `winnable`, once that is known. */
 export class SolitaireVerdictEvent extends Event {
-  static readonly type = 'solitaire-verdict';
+  static get type(): 'solitaire-verdict' {
+    return 'solitaire-verdict';
+  }
 
   constructor(
     /** `unknown` when the search for an answer was given up. */
