@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Rank } from '../../src/engine/card.js';
 import { deal } from '../../src/engine/deal.js';
+import { parsePosition } from '../../src/engine/notation.js';
 import { isWon } from '../../src/engine/position.js';
 import { plainPlayOptions, rulesOf } from '../../src/engine/rules.js';
 import type { PlayOptions, Rules } from '../../src/engine/rules.js';
@@ -136,6 +137,14 @@ test.each([
   { seed: 'x172', rules: reduced(klondike, 4, 3, { draw: 1 }) },
 ])('keeps a card on the table that others come back to: $seed', ({ rules, seed }) => {
   expect(verdictOf(rules, seed)).toBe('winnable');
+});
+
+test.each([
+  { text: 'klondike / T1: KC QH / T2: AC / S: 2C', verdict: 'unwinnable' },
+  { text: 'klondike / T1: 2C AC / T2: AS / S: 2S AD', verdict: 'winnable' },
+  { text: 'klondike / F1: AC', verdict: 'winnable' },
+])('knows that cards may be out of play: $text', ({ text, verdict }) => {
+  expect(solve(parsePosition(text), { nodes }).verdict).toBe(verdict);
 });
 
 /*

@@ -56,8 +56,15 @@ function isBuild(build: Build | undefined, rank: Build['rank'], suit: Build['sui
   return build?.rank === rank && build.suit === suit;
 }
 
+const groupsByRules = new WeakMap<Rules, Groups | undefined>();
+
 /** The groups of a game of Klondike's kind; `undefined` for any other game. */
 function groupsOf(rules: Rules): Groups | undefined {
+  if (!groupsByRules.has(rules)) groupsByRules.set(rules, foundGroups(rules));
+  return groupsByRules.get(rules);
+}
+
+function foundGroups(rules: Rules): Groups | undefined {
   const { definition, stock } = rules;
   const groups = [...new Set(rules.piles.map(({ group }) => group))];
   const only = (kind: PileGroup['kind']): PileGroup | undefined => {

@@ -1,4 +1,4 @@
-import type { PileId } from '../../engine/pile.js';
+import type { Pile, PileId } from '../../engine/pile.js';
 import { knownFace, pileOf } from '../../engine/position.js';
 import type { Position } from '../../engine/position.js';
 import { resolved } from '../../engine/rules.js';
@@ -37,44 +37,38 @@ export class LineTable {
   readonly #spaceRank: number;
   readonly #draws: number;
   readonly #turnsByHand: boolean;
-  #drawn: Code[] = [];
-  /** The next card last. */
-  #stock: Code[] = [];
-  /** What the wildcard has become, until it is laid down. */
-  readonly #wildCards: Code[] = [];
+  /** The cards of waste and stock in the order in which they are drawn, and how many of them are. */
+  readonly #order: Code[];
+  #drawn = 0;
 
   constructor(position: Position) {
-    const { rules, spent } = position;
+    const { rules } = position;
     const { stockClick } = rules.definition;
     let waste: PileId | undefined;
     let spaceRank = 0;
-    this.#turnsByHand = false;
+    let turnsByHand = false;
+    let drawn: readonly Code[] = [];
+    let stock: readonly Code[] = [];
     for (const { id, group } of rules.piles) {
       const pile = pileOf(position, id);
-      // In hand the wildcard is no card yet.
-      const cards =
-        group.kind === 'wild'
-          ? []
-          : pile.cards.map((card) => (card === spent ? noCode : codeOf(knownFace(position, card))));
       switch (group.kind) {
         case 'tableau':
-          this.#columns.push({ pile: id, cards, closed: pile.closed });
+          this.#columns.push({ pile: id, cards: codesOf(position, pile), closed: pile.closed });
           if (typeof group.accept?.empty === 'object') spaceRank = group.accept.empty.rank - 1;
-          if (group.flip && resolved(group.flip, rules.options) === 'manual') {
-            this.#turnsByHand = true;
-          }
+          if (group.flip && resolved(group.flip, rules.options) === 'manual') turnsByHand = true;
           break;
         case 'foundation':
-          this.#homes.push({ pile: id, top: cards.at(-1) ?? -1 });
+          this.#homes.push({ pile: id, top: codesOf(position, pile).at(-1) ?? -1 });
           break;
         case 'waste':
           waste = id;
-          this.#drawn = cards;
+          drawn = codesOf(position, pile);
           break;
         case 'stock':
-          this.#stock = cards;
+          stock = codesOf(position, pile).reverse();
           break;
         case 'wild':
+          // In hand the wildcard is no card yet.
           this.#wild = id;
           break;
       }
@@ -83,90 +77,88 @@ export class LineTable {
       throw new RangeError('Not a game of the kind of Klondike');
     }
     this.waste = waste;
+    this.#order = drawn.concat(stock);
+    this.#drawn = drawn.length;
     this.#spaceRank = spaceRank;
+    this.#turnsByHand = turnsByHand;
     this.#draws = resolved(stockClick.count, rules.options);
   }
 
   get wasteTop(): Code | undefined {
-    return this.#drawn.at(-1);
+    return this.#order[this.#drawn - 1];
   }
 
   get isStockOut(): boolean {
-    return this.#stock.length === 0;
+    return this.#drawn === this.#order.length;
   }
 
   spotInColumns(code: Code): Spot {
     for (const { pile, cards, closed } of this.#columns) {
-      const index = cards.lastIndexOf(code);
-      if (index >= closed) return { pile, count: cards.length - index };
+      for (let index = cards.length - 1; index >= closed; index -= 1) {
+        if (cards[index] === code) return { pile, count: cards.length - index };
+      }
     }
     throw new RangeError('A card to be played is not open');
   }
 
   spotAtHome(code: Code): Spot {
-    const home = this.#homes.find(({ top }) => top === code);
-    if (!home) throw new RangeError('A card to come back is not on top');
-    return { pile: home.pile, count: 1 };
+    for (const { pile, top } of this.#homes) if (top === code) return { pile, count: 1 };
+    throw new RangeError('A card to come back is not on top');
   }
 
   /** An uncovered host, or a space for the card that spaces take. */
   placeFor(code: Code, except: PileId): PileId {
     const hosts = hostsOf[pairOf[code] as Pair] as Pair;
-    const found = this.#columns.find(({ pile, cards }) => {
-      if (pile === except) return false;
-      const top = cards.at(-1);
-      return top === undefined ? code >> 2 === this.#spaceRank : pairOf[top] === hosts;
-    });
-    if (!found) throw new RangeError('No uncovered host');
-    return found.pile;
+    const isForSpace = code >> 2 === this.#spaceRank;
+    for (const { pile, cards } of this.#columns) {
+      const top = cards[cards.length - 1];
+      const fits = top === undefined ? isForSpace : pairOf[top] === hosts;
+      if (fits && pile !== except) return pile;
+    }
+    throw new RangeError('No uncovered host');
   }
 
   homeFor(code: Code): PileId {
-    const found = this.#homes.find(({ top }) => (top < 0 ? code < 4 : top === code - 4));
-    if (!found) throw new RangeError('A card to go home does not fit');
-    return found.pile;
-  }
-
-  play({ pile, count }: Spot, to: PileId): void {
-    const moved = this.#lift(pile, count);
-    const target = this.#columns.find((column) => column.pile === to);
-    if (target) {
-      target.cards.push(...moved);
-      return;
+    for (const { pile, top } of this.#homes) {
+      if (top < 0 ? code < 4 : top === code - 4) return pile;
     }
-    const home = this.#homes.find((each) => each.pile === to);
-    const [code] = moved;
-    if (!home || code === undefined) throw new RangeError(`Nothing for ${to}`);
-    home.top = code;
+    throw new RangeError('A card to go home does not fit');
   }
 
-  #lift(pile: PileId, count: number): readonly Code[] {
-    if (pile === this.waste) return this.#drawn.splice(-1);
-    if (pile === this.#wild) return this.#wildCards.splice(0);
+  /** Plays a card, with all that lies on it. */
+  play(code: Code, { pile, count }: Spot, to: PileId): void {
+    const source = this.#columns.find((each) => each.pile === pile);
+    const target = this.#columns.find((each) => each.pile === to);
+    if (target && source) {
+      const from = source.cards.length - count;
+      for (let index = from; index < source.cards.length; index += 1) {
+        target.cards.push(source.cards[index] as Code);
+      }
+    } else if (target) target.cards.push(code);
+    else this.#homeOf(to).top = code;
+
+    if (source) {
+      source.cards.length -= count;
+      if (!this.#turnsByHand) turn(source);
+    } else if (pile === this.waste) this.#leave(this.#drawn - 1);
+    else if (pile !== this.#wild) this.#homeOf(pile).top = code < 4 ? -1 : code - 4;
+  }
+
+  #homeOf(pile: PileId): Home {
     const home = this.#homes.find((each) => each.pile === pile);
-    if (home) {
-      const { top } = home;
-      home.top = top < 4 ? -1 : top - 4;
-      return [top];
-    }
-    const column = this.#columns.find((each) => each.pile === pile);
-    if (!column) throw new RangeError(`No pile ${pile}`);
-    const moved = column.cards.splice(-count);
-    if (!this.#turnsByHand) turn(column);
-    return moved;
+    if (!home) throw new RangeError(`Nothing for ${pile}`);
+    return home;
   }
 
   /** The wildcard becomes a card: the hidden one leaves the waste, or will leave where it would turn up. */
   become(code: Code): Spot {
     if (this.#wild === undefined) throw new RangeError('No wildcard');
-    this.#drawn = this.#drawn.filter((each) => each !== code);
-    const spend = (cards: Code[]): void => {
+    for (const cards of [this.#order, ...this.#columns.map((column) => column.cards)]) {
       const index = cards.indexOf(code);
       if (index >= 0) cards[index] = noCode;
-    };
-    spend(this.#stock);
-    for (const { cards } of this.#columns) spend(cards);
-    this.#wildCards.push(code);
+    }
+    const index = this.#order.indexOf(noCode);
+    if (index >= 0 && index < this.#drawn) this.#leave(index);
     return { pile: this.#wild, count: 1 };
   }
 
@@ -177,16 +169,32 @@ export class LineTable {
   }
 
   draw(): void {
-    const next = this.#stock.slice(-this.#draws);
-    // The spent card leaves play, and the one behind it comes instead.
-    if (next.includes(noCode)) this.#stock.splice(this.#stock.lastIndexOf(noCode), 1);
-    this.#drawn.push(...this.#stock.splice(-this.#draws).reverse());
+    const order = this.#order;
+    const end = this.#drawn + this.#draws;
+    for (let next = this.#drawn; next < end; next += 1) {
+      // The spent card leaves play, and the one behind it comes instead.
+      if (order[next] === noCode) order.splice(next, 1);
+    }
+    this.#drawn = Math.min(end, order.length);
   }
 
   redeal(): void {
-    this.#stock = this.#drawn.reverse();
-    this.#drawn = [];
+    this.#drawn = 0;
   }
+
+  /** A drawn card goes. */
+  #leave(index: number): void {
+    this.#order.splice(index, 1);
+    this.#drawn -= 1;
+  }
+}
+
+function codesOf(position: Position, { cards }: Pile): Code[] {
+  const codes: Code[] = [];
+  for (const card of cards) {
+    codes.push(card === position.spent ? noCode : codeOf(knownFace(position, card)));
+  }
+  return codes;
 }
 
 /** Turns a column's closed top, if it has one; a spent card leaves play instead. */

@@ -1,12 +1,15 @@
 import type { Move } from '../../engine/move.js';
 import type { PileId } from '../../engine/pile.js';
 import type { Position } from '../../engine/position.js';
-import { twinOf } from './code.js';
+import { noCode, twinOf } from './code.js';
 import type { Code } from './code.js';
 import { LineTable } from './line-table.js';
 import type { Spot } from './line-table.js';
 import { cardOf, kindOf, kinds } from './state.js';
 import type { KlondikeMove } from './state.js';
+
+const draw: Move = { type: 'draw' };
+const redeal: Move = { type: 'redeal' };
 
 /**
  * Turns the moves of the search into those of a player. The search leaves out the draws, the
@@ -52,7 +55,7 @@ class LineWriter {
   }
 
   #lay(code: Code, spot: Spot): void {
-    this.#play(spot, this.#table.placeFor(code, spot.pile));
+    this.#play(code, spot, this.#table.placeFor(code, spot.pile));
   }
 
   /** What lies on a card moves to its twin, which is uncovered if the card itself is not. */
@@ -61,16 +64,17 @@ class LineWriter {
     const { pile, count } = table.spotInColumns(code);
     if (count === 1) return;
     const to = table.spotInColumns(twinOf[code] as Code).pile;
-    this.#play({ pile, count: count - 1 }, to);
+    this.#play(noCode, { pile, count: count - 1 }, to);
   }
 
   #sendHome(code: Code, spot: Spot): void {
-    this.#play(spot, this.#table.homeFor(code));
+    this.#play(code, spot, this.#table.homeFor(code));
   }
 
-  #play({ pile, count }: Spot, to: PileId): void {
-    this.moves.push({ type: 'play', from: pile, to, count });
-    this.#table.play({ pile, count }, to);
+  /** The card is that of the spot; where a run goes from column to column, it doesn't count. */
+  #play(code: Code, spot: Spot, to: PileId): void {
+    this.moves.push({ type: 'play', from: spot.pile, to, count: spot.count });
+    this.#table.play(code, spot, to);
     this.#turnAll();
   }
 
@@ -83,7 +87,7 @@ class LineWriter {
     const table = this.#table;
     for (let redeals = 0; table.wasteTop !== code;) {
       const { isStockOut } = table;
-      this.moves.push({ type: isStockOut ? 'redeal' : 'draw' });
+      this.moves.push(isStockOut ? redeal : draw);
       if (isStockOut) table.redeal();
       else table.draw();
       redeals += isStockOut ? 1 : 0;

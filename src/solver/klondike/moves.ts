@@ -146,7 +146,7 @@ export class MoveWriter {
       }
       if (!isSafe) continue;
       if (where === place.base && state.goesHome(code)) {
-        return packMove(kinds.baseHome, code, this.#columnOf(code));
+        return packMove(kinds.baseHome, code, state.columnOf(code));
       }
       // With draws of three a card taken shifts all that follow, and is not had for nothing.
       if (where === place.stock && state.draw === 1) {
@@ -171,13 +171,6 @@ export class MoveWriter {
     let mask = state.stockMask;
     for (let count = 1; count < state.drawn; count += 1) mask &= mask - 1;
     return 31 - Math.clz32(mask & -mask);
-  }
-
-  #columnOf(base: Code): number {
-    const { state } = this;
-    let column = 0;
-    while (state.columns[column]?.[(state.depths[column] as number) - 1] !== base) column += 1;
-    return column;
   }
 
   #column(column: number, depth: number, end: End): End {
@@ -327,6 +320,8 @@ export class MoveWriter {
   /** The extra part of the move that takes a stock card, negative when it is out of reach. */
   #reach(code: Code): number {
     const { state } = this;
+    // How much lies under it there is the same to all that follows.
+    if (state.anyOrder) return 0;
     let under = 0;
     for (let mask = state.stockMask; mask !== 0; mask &= mask - 1) {
       if (state.stock[31 - Math.clz32(mask & -mask)] === code) return this.#reachAt(under);
@@ -516,7 +511,7 @@ export class MoveWriter {
       for (let index = 0; index < 2; index += 1) {
         const guest = cardsOfPair[guests * 2 + index] as Code;
         if (state.places[guest] === place.base && state.hasRoom(guest)) {
-          const column = this.#columnOf(guest);
+          const column = state.columnOf(guest);
           if (this.#idle & openBit(column)) continue;
           if (!this.#opensToSomeEnd(column, state.depths[column] as number)) continue;
           this.moves[end++] = packMove(kinds.open, guest, column);
@@ -527,7 +522,7 @@ export class MoveWriter {
       const code = cardsOfPair[pair * 2 + index] as Code;
       if (!state.goesHome(code)) continue;
       if (state.places[code] === place.base) {
-        const column = this.#columnOf(code);
+        const column = state.columnOf(code);
         if (this.#idle & baseHomeBit(column)) continue;
         this.moves[end++] = packMove(kinds.baseHome, code, column);
       } else if (state.places[code] === place.laid) {

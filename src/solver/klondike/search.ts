@@ -29,7 +29,10 @@ const thoroughness = 4;
 export class KlondikeSearch implements Search {
   readonly #visited: Visited;
   readonly #walk: Walk;
-  readonly #easier: EasierGame | undefined;
+  /** The order of the stock matters. */
+  readonly #isInOrder: boolean;
+  /** Made when it is first asked: most games are decided before. */
+  #easier: EasierGame | undefined;
   /** By height on the way: the position last asked about there, and when it is suspect again. */
   readonly #asked: { since: number; again: number }[] = [];
   /** All of the search; it halts wherever the nodes that were given are spent. */
@@ -40,12 +43,12 @@ export class KlondikeSearch implements Search {
 
   constructor(
     private readonly position: Position,
-    layout: KlondikeLayout,
-    memory: number,
+    private readonly layout: KlondikeLayout,
+    private readonly memory: number,
   ) {
     const state = new KlondikeState(layout);
-    this.#easier = state.anyOrder ? undefined : new EasierGame(layout, memory / 2);
-    this.#visited = new Visited(state.anyOrder ? memory : memory / 2);
+    this.#isInOrder = !state.anyOrder;
+    this.#visited = new Visited(this.#isInOrder ? memory / 2 : memory);
     this.#walk = new Walk(state, new PhaseJournal(this.#visited));
   }
 
@@ -71,7 +74,7 @@ export class KlondikeSearch implements Search {
     for (;;) {
       const ending = yield* this.#spend(patrol, (nodes) => this.#walk.advance(nodes));
       if (ending !== undefined) return ending;
-      if (this.#easier) yield* this.#askBack(this.#easier);
+      if (this.#isInOrder) yield* this.#askBack();
     }
   }
 
@@ -89,10 +92,11 @@ export class KlondikeSearch implements Search {
   }
 
   /** Asks about a suspect on the way; if it is lost, gives up the earliest that is lost too. */
-  *#askBack(easier: EasierGame): Generator<undefined, void> {
+  *#askBack(): Generator<undefined, void> {
     const walk = this.#walk;
     const suspect = this.#worstSuspect();
     if (suspect === undefined) return;
+    const easier = (this.#easier ??= new EasierGame(this.layout, this.memory / 2));
     const { path } = walk;
     const spend = this.#spend.bind(this);
     function* ask(height: number): Generator<undefined, Ending | undefined> {

@@ -102,6 +102,10 @@ export class KlondikeState {
   drawn: number;
   redeals: number;
   toGo = 0;
+  /** No card of the deck is out of play. */
+  readonly isWhole: boolean;
+  /** Closed cards that lie in the columns. */
+  buried = 0;
   hasWild: boolean;
   /** The hidden card that the wildcard became. */
   spent: Code = noCode;
@@ -117,11 +121,13 @@ export class KlondikeState {
     this.returns = layout.returns;
     this.ranks = layout.ranks;
     this.spaceRank = layout.spaceRank;
-    for (const code of [...layout.stock, ...layout.laid]) this.#show(code);
+    for (const code of layout.stock) this.#show(code);
+    for (const code of layout.laid) this.#show(code);
     this.kings = [layout.spaceRank * 2, layout.spaceRank * 2 + 1];
     this.endless = layout.redeals === Infinity;
     this.anyOrder = this.endless && this.draw === 1;
     this.hasWild = layout.wildcard;
+    this.isWhole = layout.cards === layout.ranks * 4;
     this.stock = Uint8Array.from(layout.stock);
     this.stockCount = layout.stock.length;
     layout.stock.forEach((code, index) => {
@@ -212,6 +218,13 @@ export class KlondikeState {
       : Math.min(heights[1] as number, heights[2] as number);
     const safe = Math.min(opposite + 2, other + 3);
     return this.returns ? safe : Math.max(opposite + 1, safe);
+  }
+
+  /** The column of a base. */
+  columnOf(base: Code): number {
+    let column = 0;
+    while (this.columns[column]?.[(this.depths[column] as number) - 1] !== base) column += 1;
+    return column;
   }
 
   make(move: KlondikeMove): void {
@@ -350,6 +363,7 @@ export class KlondikeState {
   #setDepth(column: number, depth: number): void {
     const before = this.depths[column] as number;
     this.depths[column] = depth;
+    this.buried += Math.max(0, depth - 1) - Math.max(0, before - 1);
     this.#columnKey += (depth - before) * (this.#columnWeights[column] as number);
   }
 

@@ -1,3 +1,4 @@
+import { finish, isDecided } from './finish.js';
 import { Hope } from './hope.js';
 import { debtOf, MoveWriter, noDebt, nothing } from './moves.js';
 import type { Debt, Owed } from './moves.js';
@@ -6,6 +7,19 @@ import type { KlondikeMove, KlondikeState } from './state.js';
 import type { Ending } from '../search.js';
 import { idleBit, stillIdle } from './idle.js';
 import type { Idle } from './idle.js';
+
+/** What is kept of a position on the way, by its place in a row. */
+const rowLength = 6;
+/** The move that is tried from there. */
+const moveAt = 0;
+/** What cannot be told from the position that it leads to. */
+const beforeAt = 1;
+/** Where in the writer's list the moves not yet tried are, and where they end. */
+const nextAt = 2;
+const endAt = 3;
+const idleAt = 4;
+/** How many positions had been looked at before. */
+const sinceAt = 5;
 
 /** What a walk knows of where it has been. */
 export interface Journal {
@@ -25,14 +39,10 @@ export class Walk {
   height = 0;
   readonly #hope: Hope;
   readonly #writer: MoveWriter;
-  /** The moves that led here, and where in the writer's list the ones not yet tried from there are. */
-  #move = new Int32Array(256);
-  #before = new Int32Array(256);
-  #next = new Int32Array(256);
-  #end = new Int32Array(256);
-  #idle = new Int32Array(256);
-  /** How many positions had been looked at when each of those on the way was. */
-  #since = new Float64Array(256);
+  /** A row for each position on the way, in one list: many small ones take longer to make. */
+  #rows = new Int32Array(128 * rowLength);
+  /** The moves of a decided game. */
+  #last: readonly KlondikeMove[] = [];
   #ending: Ending | undefined;
 
   constructor(
@@ -41,25 +51,30 @@ export class Walk {
   ) {
     this.#hope = new Hope(state);
     this.#writer = new MoveWriter(state);
-    if (state.toGo === 0) this.#ending = 'won';
+    if (isDecided(state)) this.#finish();
     else if (this.#hope.isLost()) this.#ending = 'lost';
     else this.#enter(noDebt, 0);
   }
 
   /** The moves from the start to where the walk is: to the win, when it has ended in one. */
   get path(): readonly KlondikeMove[] {
-    return Array.from(this.#move.subarray(0, this.height));
+    const path: KlondikeMove[] = [];
+    for (let row = 0; row < this.height * rowLength; row += rowLength) {
+      path.push(this.#rows[row + moveAt] as KlondikeMove);
+    }
+    return path.concat(this.#last);
   }
 
   /** Positions looked at since the one at this height on the way, itself included. */
   spentSince(height: number): number {
-    return this.nodes - (this.#since[height] as number);
+    return (this.nodes - (this.#rows[height * rowLength + sinceAt] as number)) | 0;
   }
 
   /** Gives up the position at this height on the way: it is known to be lost. */
   abandon(height: number): void {
     while (this.height > height) this.#retreat();
-    this.#next[height] = this.#end[height] as number;
+    const row = height * rowLength;
+    this.#rows[row + nextAt] = this.#rows[row + endAt] as number;
   }
 
   advance(nodes: number): Ending | undefined {
@@ -69,29 +84,33 @@ export class Walk {
   }
 
   #step(): void {
-    const { height } = this;
-    const next = this.#next[height] as number;
-    if (next === this.#end[height]) {
+    const { height, state } = this;
+    const rows = this.#rows;
+    const row = height * rowLength;
+    const next = rows[row + nextAt] as number;
+    const end = rows[row + endAt] as number;
+    if (next === end) {
       if (height === 0) this.#ending = 'lost';
       else this.#retreat();
       return;
     }
-    this.#next[height] = next + 1;
-    const { state } = this;
+    rows[row + nextAt] = next + 1;
     const move = this.#writer.moves[next] as KlondikeMove;
-    this.#move[height] = move;
-    const idle = this.#idle[height] as Idle;
-    this.#idle[height + 1] = idle === 0 ? 0 : stillIdle(state, idle, move);
-    this.#idle[height] = idle | idleBit(state, move);
-    this.#before[height] = state.drawn | (state.redeals << 8) | (state.depthBefore(move) << 16);
+    rows[row + moveAt] = move;
+    const idle = rows[row + idleAt] as Idle;
+    rows[row + rowLength + idleAt] = idle === 0 ? 0 : stillIdle(state, idle, move);
+    rows[row + idleAt] = idle | idleBit(state, move);
+    rows[row + beforeAt] = state.drawn | (state.redeals << 8) | (state.depthBefore(move) << 16);
     state.make(move);
     this.height = height + 1;
-    if (state.toGo === 0) {
-      this.#ending = 'won';
-      return;
-    }
-    if (this.#mayDash(move) && this.#hope.isLost()) this.#retreat();
-    else this.#enter(debtOf(move), this.#end[height] as number);
+    if (isDecided(state)) this.#finish();
+    else if (this.#mayDash(move) && this.#hope.isLost()) this.#retreat();
+    else this.#enter(debtOf(move), end);
+  }
+
+  #finish(): void {
+    this.#last = finish(this.state);
+    this.#ending = 'won';
   }
 
   /**
@@ -111,18 +130,21 @@ export class Walk {
       if (height > 0) this.#retreat();
       return;
     }
-    if (height + 1 === this.#next.length) this.#deepen();
-    this.#since[height] = this.nodes;
+    const row = height * rowLength;
+    if (row + 2 * rowLength > this.#rows.length) this.#deepen();
+    const rows = this.#rows;
+    rows[row + sinceAt] = this.nodes;
     this.nodes += 1;
-    this.#next[height] = start;
-    this.#end[height] = this.#writer.write(debt, owed, start, this.#idle[height]);
+    rows[row + nextAt] = start;
+    rows[row + endAt] = this.#writer.write(debt, owed, start, rows[row + idleAt]);
   }
 
   #retreat(): void {
     const height = this.height - 1;
-    const before = this.#before[height] as number;
+    const row = height * rowLength;
+    const before = this.#rows[row + beforeAt] as number;
     this.state.unmake(
-      this.#move[height] as KlondikeMove,
+      this.#rows[row + moveAt] as KlondikeMove,
       before & 255,
       (before >> 8) & 255,
       before >> 16,
@@ -131,18 +153,8 @@ export class Walk {
   }
 
   #deepen(): void {
-    const longer = (list: Int32Array): Int32Array<ArrayBuffer> => {
-      const copy = new Int32Array(list.length * 2);
-      copy.set(list);
-      return copy;
-    };
-    this.#move = longer(this.#move);
-    this.#before = longer(this.#before);
-    this.#next = longer(this.#next);
-    this.#end = longer(this.#end);
-    this.#idle = longer(this.#idle);
-    const since = new Float64Array(this.#since.length * 2);
-    since.set(this.#since);
-    this.#since = since;
+    const longer = new Int32Array(this.#rows.length * 2);
+    longer.set(this.#rows);
+    this.#rows = longer;
   }
 }
