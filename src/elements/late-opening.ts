@@ -9,6 +9,7 @@ import { modules } from './late-modules.js';
 import { Notice } from './notice.js';
 import type { Said } from './notice.js';
 import type { Afterthought, OpeningHost, OpeningState } from './opening-host.js';
+import { SideOptions } from './side-options.js';
 
 /** Whether what is being loaded is still wanted. */
 type IsCurrent = () => boolean;
@@ -24,7 +25,13 @@ export class LateOpening {
     private readonly host: OpeningHost,
     private readonly games: GameController,
     private readonly engine: PageEngine & { readonly formatRecord: typeof formatRecord },
-  ) {}
+  ) {
+    new SideOptions(
+      host,
+      (error) => host.warn(error),
+      (error) => this.#unsay(error),
+    );
+  }
 
   /** A game, or what was left in its place. */
   async open(game: Game, isAskedFor: boolean, isCurrent: IsCurrent): Promise<void> {

@@ -1,4 +1,3 @@
-import type { ReactiveControllerHost } from 'lit';
 import type { Recording } from '../controllers/record-reader.js';
 import type { StorageSource } from '../controllers/storage-source.js';
 import type { TimeSource } from '../controllers/time-source.js';
@@ -7,10 +6,11 @@ import type { Game } from '../engine/index.js';
 import type { Notice } from './notice.js';
 import type { Part } from './part.js';
 import type { ReplayBar } from './replay/replay-bar.js';
+import type { SideOptionsHost } from './side-options.js';
 import type { Wording } from './wording.js';
 
 /** What the opening of a game asks of the element, and does to it. */
-export interface OpeningHost extends ReactiveControllerHost, EventTarget {
+export interface OpeningHost extends SideOptionsHost, EventTarget {
   readonly timeSource: TimeSource;
   readonly storageSource: StorageSource;
   readonly renderRoot: HTMLElement | DocumentFragment;
@@ -18,7 +18,6 @@ export interface OpeningHost extends ReactiveControllerHost, EventTarget {
   readonly words: Wording;
   readonly persist: string | undefined;
   readonly winnable: boolean;
-  readonly assist: string | undefined;
   record: string | undefined;
   readonly commitment: string | undefined;
   readonly readonly: boolean;

@@ -30,6 +30,7 @@ export class Opening implements OpeningState {
   recording: Recording | undefined;
   thinking: Afterthought | undefined;
   #thinks = false;
+  #looks = false;
   /** A record is being read. */
   isReading = false;
 
@@ -85,7 +86,12 @@ export class Opening implements OpeningState {
 
   /** Thinks of the game on the table, where that is asked for, or where it was lost. */
   look(): void {
-    const { winnable, assist, readonly } = this.#host;
+    const { winnable, assist, readonly, verbosity } = this.#host;
+    // Loaded, it looks at what was asked for.
+    if (!this.#looks && (assist !== undefined || verbosity !== 'full')) {
+      this.#looks = true;
+      this.#show(() => Promise.resolve());
+    }
     const { outcome, options } = this.#games.game ?? {};
     const isLost = outcome && outcome !== 'won' && !options?.contest;
     if (this.#thinks || readonly || !(winnable || assist !== undefined || isLost)) return;

@@ -9,8 +9,8 @@ interface Declaration extends PropertyDeclaration {
 
 /**
  * lit's decorator of a reactive property, for the one way of compiling decorators that is used here: a
- * tenth of its weight. A text is taken as its attribute would be: frameworks set as a property what a
- * template writes as text.
+ * tenth of its weight. A text is taken as its attribute would be, and none as one that is not there:
+ * frameworks set as a property what a template writes, or leaves out.
  */
 export function property({ converter, ...rest }: Declaration = {}): Decorator {
   return (prototype, name) => {
@@ -22,8 +22,9 @@ export function property({ converter, ...rest }: Declaration = {}): Decorator {
     Object.defineProperty(prototype, name, {
       ...accessor,
       set(this: ReactiveElement, value: unknown) {
-        const given = typeof value === 'string' ? converter.fromAttribute?.(value) : value;
-        accessor.set?.call(this, given);
+        const text = value ?? null;
+        const isText = text === null || typeof text === 'string';
+        accessor.set?.call(this, isText ? converter.fromAttribute?.(text) : value);
       },
     });
     return undefined;

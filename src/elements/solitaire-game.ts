@@ -403,7 +403,7 @@ export class SolitaireGameElement
   }
 
   /** Which step of a replay is shown; 0 is the deal. */
-  @property({ type: Number })
+  @property({ converter: optionValue })
   get at(): number | undefined {
     return this.#opening.replay?.replay.at ?? this.#at;
   }
@@ -411,6 +411,11 @@ export class SolitaireGameElement
   set at(step: number | null | undefined) {
     this.#at = step ?? undefined;
     this.#opening.replay?.replay.seek(step ?? 0);
+  }
+
+  /** @internal */
+  get askedAt(): number | undefined {
+    return this.#at;
   }
 
   /** The game on the table: immutable, another one after every action. */

@@ -246,4 +246,23 @@ describe('an option', () => {
     expect(element.drawCount).to.equal(undefined);
     expect(element.draw()).to.equal(true);
   });
+
+  it('left out by a framework, as null or undefined, are as they are without it', async () => {
+    const plain = await TableDriver.open({}, { style: still });
+    const names = [
+      ...['variant', 'scoring', 'commitment', 'passes', 'reveal', 'assist', 'verbosity', 'at'],
+      ...['persist', 'name', 'record', 'autoplay', 'winnable', 'readonly', 'required', 'muted'],
+    ] as const;
+    for (const nothing of [null, undefined]) {
+      const driver = await TableDriver.open({ variant: 'colorado' }, { style: still });
+      const recorder = new EventRecorder(driver.element);
+      Object.assign(driver.element, Object.fromEntries(names.map((name) => [name, nothing])));
+      await driver.rest();
+      expect(recorder.types, String(nothing)).to.deep.equal(['start']);
+      for (const name of names.filter((each) => each !== 'record')) {
+        expect(driver.element[name as 'name'], name).to.equal(plain.element[name as 'name']);
+      }
+      expect(driver.root.querySelector('.tool.statistics')).to.equal(null);
+    }
+  });
 });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { StorageError } from '../../src/controllers/storage-error.js';
 import type { StorageFault } from '../../src/controllers/storage-error.js';
 import { translated } from '../../src/elements/language/translated.js';
-import { createGame, RecordError, recordFaults } from '../../src/engine/index.js';
+import { createGame, OptionError, RecordError, recordFaults } from '../../src/engine/index.js';
 import { pseudoLocale, unbracketed } from '../support/pseudo-locale.js';
 
 /** What is said of an error in a language whose every message stands between brackets. */
@@ -60,6 +60,13 @@ describe('an error, told to the player', () => {
       expect(unbracketed(said)).to.equal('');
     });
   }
+
+  it('names the steps that a replay may be asked for', async () => {
+    const error = new OptionError('at', 'end', 'a whole number from 0 to 1000000');
+    const said = await told(error);
+    expect(plain(said)).to.equal(error.message);
+    expect(unbracketed(said)).to.equal('');
+  });
 
   it('has a text of its own for each fault of a record, with the line', async () => {
     const texts = await Promise.all(

@@ -5,6 +5,7 @@ import { described } from '../../engine/described.js';
 import { attributeOf, isOptionName, optionTable } from '../../engine/options.js';
 import type { RecordFault } from '../../engine/record-fault.js';
 import { longestSeed } from '../../engine/shuffle.js';
+import { mostSteps } from '../side-options.js';
 
 /** The fields of the errors that this knows. */
 type Known =
@@ -53,6 +54,7 @@ function allowedValues(
 ): string {
   if (option === 'seed') return msg(str`a text of at most ${longestSeed} bytes of UTF-8`);
   if (option === 'commitment') return msg('the SHA-256 of the seed');
+  if (option === 'at') return msg(str`a whole number from ${0} to ${mostSteps}`);
   // What another option forbids is no matter of the table.
   if (because !== undefined || !isOptionName(option)) return values;
   const { allowed } = optionTable[option];

@@ -8,7 +8,6 @@ import type { TurningPoint } from '../../controllers/turning-point.js';
 import type { SolverSource } from '../../controllers/solver-source.js';
 import { WinnableDeals } from '../../controllers/winnable-deals.js';
 import type { Deal, DealVerdict } from '../../controllers/winnable-deals.js';
-import { OptionError } from '../../engine/index.js';
 import type { formatRecord, Game, Position } from '../../engine/index.js';
 import { SolitaireVerdictEvent } from '../../events.js';
 import type { Afterthought, OpeningHost, OpeningState } from '../opening-host.js';
@@ -52,7 +51,6 @@ export class Thinking implements ReactiveController, Afterthought {
   /** Ends what the player waits for. */
   #ending: AbortController | undefined;
   #lost: { readonly game: Game; readonly panel: LostPanel } | undefined;
-  #wrongAssist: unknown;
 
   constructor(
     private readonly opening: OpeningState,
@@ -104,7 +102,6 @@ export class Thinking implements ReactiveController, Afterthought {
   hostUpdate(): void {
     const { host, games } = this;
     const { game } = games;
-    this.#checkAssist();
     if (!game || this.opening.replay) {
       this.#say('');
       return;
@@ -286,16 +283,6 @@ export class Thinking implements ReactiveController, Afterthought {
 
   #focus(selector: string): void {
     this.host.renderRoot.querySelector<HTMLElement>(selector)?.focus();
-  }
-
-  #checkAssist(): void {
-    const { assist } = this.host;
-    const isWrong = assist !== undefined && assist !== 'winnable';
-    if (isWrong && assist !== this.#wrongAssist) {
-      const error = new OptionError('assist', assist, 'winnable');
-      queueMicrotask(() => this.host.warn(error));
-    }
-    this.#wrongAssist = isWrong ? assist : undefined;
   }
 
   #fail(error: unknown): void {
