@@ -73,6 +73,19 @@ export const panelStyles = css`
   .again:focus-visible {
     outline-color: light-dark(#15181d, #fff);
   }
+  .again.second {
+    border: 1px solid currentColor;
+    background: none;
+    color: inherit;
+  }
+  /* On the table, whose colour is that of the buttons of a panel, or any other. */
+  .again.on-table {
+    background: var(--text);
+    color: color-mix(in oklab, var(--table), black 30%);
+  }
+  .again:is(.on-table, .on-table ~ .second):focus-visible {
+    outline-color: var(--focus);
+  }
   .error {
     display: grid;
     place-content: center;

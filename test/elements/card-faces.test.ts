@@ -13,6 +13,7 @@ import {
 import { faceOf, ranks, suits } from '../../src/engine/card.js';
 import type { Face, Suit } from '../../src/engine/card.js';
 import { emulateMedia } from '../support/commands.js';
+import { contrast } from '../support/contrast.js';
 
 // Cards are drawn once here, so they wait for their figures.
 const figureStyles = await figuresLoaded;
@@ -95,25 +96,6 @@ function inkIn(paths: readonly SVGPathElement[], right: number, bottom: number):
     for (let y = 0; y < bottom; y += 1) if (isInked(x, y)) ink += 1;
   }
   return ink;
-}
-
-function channels(color: string): number[] {
-  const numbers = color.match(/[\d.]+/g)?.map(Number) ?? [];
-  if (!color.startsWith('rgb(')) throw new Error(`Not a plain colour: ${color}`);
-  return numbers;
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 async function colorsOf(suit: Suit, look: Look): Promise<{ ink: string; paper: string }> {

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { parseRecord } from '../../src/engine/index.js';
 import { buriedRecord } from '../support/buried.js';
 import { emulateMedia, press, screenshot, setViewport } from '../support/commands.js';
+import { contrastWithTable } from '../support/contrast.js';
 import { EventRecorder } from '../support/event-recorder.js';
 import { FakeTime } from '../support/fake-time.js';
 import { still, TableDriver } from '../support/table-driver.js';
@@ -93,6 +94,7 @@ describe('you lost it here', () => {
     for (const way of ways) {
       const { top, bottom, height } = way.getBoundingClientRect();
       expect(height, way.textContent).to.be.within(44, 60);
+      expect(contrastWithTable(way as HTMLElement), way.textContent).to.be.at.least(3);
       expect(top, way.textContent).to.be.at.least(bar.top);
       expect(bottom, way.textContent).to.be.at.most(bar.bottom);
     }

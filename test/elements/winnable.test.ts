@@ -1,6 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { engineVersion } from '../../src/engine/index.js';
 import { screenshot } from '../support/commands.js';
+import { contrastWithTable } from '../support/contrast.js';
 import { FakeStorage } from '../support/fake-storage.js';
 import { FakeTime } from '../support/fake-time.js';
 import { build, still, TableDriver } from '../support/table-driver.js';
@@ -169,6 +170,7 @@ describe('winnable', () => {
       await until(() => driver.root.querySelector('.search'), 'It is told.');
       expect(driver.find('.search p').textContent).to.contain('Looking for a deal');
       await screenshot('winnable-searching', element);
+      expect(contrastWithTable(driver.find('.search button'))).to.be.at.least(3);
       await expect(element).to.be.accessible();
       driver.find('.search button').click();
       await element.updateComplete;

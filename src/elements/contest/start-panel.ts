@@ -32,10 +32,6 @@ export class StartPanel implements Part {
       padding: 0;
       list-style: none;
     }
-    .start .again {
-      background: var(--text);
-      color: color-mix(in oklab, var(--table), black 30%);
-    }
     .commitment {
       display: block;
       overflow-wrap: anywhere;
@@ -69,7 +65,7 @@ export class StartPanel implements Part {
               </li>`
         }
       </ul>
-      <button type="button" class="again" @click=${this.start}>${msg('Start')}</button>
+      <button type="button" class="again on-table" @click=${this.start}>${msg('Start')}</button>
     </section>`;
   }
 

@@ -51,6 +51,10 @@ export class LostBar extends ReplayBar {
       flex-wrap: wrap;
       gap: 8px;
     }
+    .lost-ways .again {
+      margin: 0;
+      padding-inline: 16px;
+    }
     .lost-ways .again[aria-disabled='true'] {
       opacity: 0.5;
     }
@@ -86,7 +90,7 @@ export class LostBar extends ReplayBar {
       <div class="lost-ways">
         <button
           type="button"
-          class="again play-on"
+          class="again on-table play-on"
           aria-disabled=${isPlayed ? 'false' : 'true'}
           @click=${() => {
             if (isPlayed) this.#ways.playOn(replay.game);
@@ -94,17 +98,19 @@ export class LostBar extends ReplayBar {
         >
           ${msg('Play on from here')}
         </button>
-        <button type="button" class="again how" @click=${() => this.#showHow()}>
+        <button type="button" class="again second how" @click=${() => this.#showHow()}>
           ${msg('Show how it is won')}
         </button>
         ${
           replay.at === at
             ? nothing
-            : html`<button type="button" class="again return" @click=${() => this.#goBack()}>
+            : html`<button type="button" class="again second return" @click=${() => this.#goBack()}>
                 ${msg('Back to where it was lost')}
               </button>`
         }
-        <button type="button" class="again close" @click=${this.#ways.close}>${words.close}</button>
+        <button type="button" class="again second close" @click=${this.#ways.close}>
+          ${words.close}
+        </button>
       </div>
     </div>`;
   }

@@ -17,11 +17,6 @@ export class LostPanel implements Part {
     .afterword p:empty {
       display: none;
     }
-    .afterword .again {
-      border: 1px solid currentColor;
-      background: none;
-      color: inherit;
-    }
   `;
 
   state: LostState = 'open';
@@ -41,7 +36,7 @@ export class LostPanel implements Part {
       <p role="status">${texts[this.state]}</p>
       ${
         isOpen
-          ? html`<button type="button" class="again where" @click=${this.search}>
+          ? html`<button type="button" class="again second where" @click=${this.search}>
               ${msg('Where was it lost?')}
             </button>`
           : nothing

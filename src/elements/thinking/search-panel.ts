@@ -22,9 +22,11 @@ export class SearchPanel implements Part {
 
   draw({ language }: Wording): TemplateResult {
     const { msg } = language;
-    return html`<div class="search start">
+    return html`<div class="search">
       <p role="status">${msg('Looking for a deal that can be won…')}</p>
-      <button type="button" class="again" @click=${this.skip}>${msg('Deal any game')}</button>
+      <button type="button" class="again on-table" @click=${this.skip}>
+        ${msg('Deal any game')}
+      </button>
     </div>`;
   }
 }
