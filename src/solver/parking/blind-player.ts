@@ -39,8 +39,8 @@ export class BlindPlayer {
     const gains = this.#gains.fill(0);
     // The order of what is to come is forgotten: only the top itself is seen.
     this.#trial.stock.set(table.stock);
-    let piles = Array.from(table.heights.keys()).filter(
-      (pile) => table.lot.laysInSpaces || table.top(pile) !== noPlace,
+    let piles = Array.from(table.tops.keys()).filter(
+      (pile) => table.lot.laysInSpaces || table.tops[pile] !== table.noCard,
     );
     for (let round = 0; round < rounds && piles.length > 1; round += 1) {
       for (let sample = 0; sample < samples << round; sample += 1) this.#try(card, piles);
@@ -64,7 +64,8 @@ export class BlindPlayer {
     trial.copy(this.table);
     trial.at += 1;
     trial.lay(pile, card);
-    while (trial.sendHome() || trial.parkBy(this.#forecast.due));
+    do trial.sendHome();
+    while (trial.parkBy(this.#forecast.due));
     return trial.home + (trial.home === trial.size ? winBonus : 0);
   }
 }

@@ -32,13 +32,15 @@ export function visibleMove(
   }
   const table = new ParkingTable({ ...lot, stock });
   for (let pile = 0; pile < table.pileCount; pile += 1) {
-    const card = table.top(pile);
-    const ladder = card === noPlace ? noPlace : table.shorterLadderFor(card);
-    if (ladder !== noPlace) return moveOf(position, { type: 'pile-home', pile, ladder });
+    const takers = table.takersOf(table.tops[pile] as number);
+    if (takers === 0) continue;
+    return moveOf(position, { type: 'pile-home', pile, ladder: table.shorterOf(takers) });
   }
   if (top === undefined) return undefined;
-  const ladder = table.shorterLadderFor(top);
-  if (ladder !== noPlace) return moveOf(position, { type: 'stock-home', ladder });
+  const takers = table.takersOf(top);
+  if (takers !== 0) {
+    return moveOf(position, { type: 'stock-home', ladder: table.shorterOf(takers) });
+  }
   const pile = new BlindPlayer(table, seed).pileFor(top, samples);
   return pile === noPlace ? undefined : moveOf(position, { type: 'park', pile });
 }
