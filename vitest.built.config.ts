@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of what is built and packed, as a page or another project uses it: see `npm run test:built`. */
 export default defineConfig({
   test: {
-    include: ['test/{pages,consumers}/**/*.test.ts'],
+    include: ['test/{pages,consumers,examples}/**/*.test.ts'],
     globalSetup: 'test/support/built-package.ts',
     environment: 'node',
     // Browsers, bundlers and package managers: one after the other.

@@ -3,7 +3,7 @@
 //   npm run release -- publish         builds what is tagged, checks it and publishes it with provenance
 // With `--dry-run` publishing does everything but that, and tells what would have stood in the way.
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 const [step, ...rest] = process.argv.slice(2);
 const isDryRun = rest.includes('--dry-run');
@@ -45,6 +45,12 @@ async function prepare(version) {
   const file = 'src/engine/engine-version.ts';
   const source = await readFile(file, 'utf8');
   await writeFile(file, source.replace(/'[^']*'/, `'${version}'`));
+  // The examples name exact versions, of the package as well.
+  for (const name of await readdir('examples')) {
+    const project = `examples/${name}/package.json`;
+    const text = await readFile(project, 'utf8');
+    await writeFile(project, text.replace(/("solitaire-game": )"[^"]*"/, `$1"${version}"`));
+  }
   run('npm', 'version', version, '--no-git-tag-version', '--allow-same-version');
   console.log(`\nLook at it, then: git commit -am "Release ${version}" && git tag v${version}`);
 }
@@ -61,7 +67,8 @@ async function obstacles() {
     ...(repository
       ? []
       : [
-          'package.json names no "repository": provenance binds a package to the place of its source.',
+          'package.json names no "repository": provenance binds a package to the public place of its source.',
+          '  When there is one: npm pkg set repository.type=git repository.url=git+https://…',
         ]),
   ];
 }

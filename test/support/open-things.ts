@@ -7,12 +7,18 @@ import type { Visit } from './visitor.js';
 export interface OpenThings {
   readonly serve: (...answers: readonly Answers[]) => Promise<Site>;
   readonly visit: (address: string) => Promise<Visit>;
+  /** Closes something else, too. */
+  readonly closing: <Thing extends Closable>(thing: Thing) => Thing;
+}
+
+interface Closable {
+  close(): Promise<void>;
 }
 
 /** Opens sites and pages for the tests of a file, and closes them after each. */
 export function openThings(): OpenThings {
   let visitor: Visitor;
-  const open: { close(): Promise<void> }[] = [];
+  const open: Closable[] = [];
 
   beforeAll(async () => {
     visitor = await Visitor.come();
@@ -36,6 +42,10 @@ export function openThings(): OpenThings {
       const visit = await visitor.visit(address);
       open.push(visit);
       return visit;
+    },
+    closing: (thing) => {
+      open.push(thing);
+      return thing;
     },
   };
 }
