@@ -4,7 +4,7 @@ import type { Position } from '../engine/position.js';
 import { variants } from '../engine/registry.js';
 import { advising } from './advice/advise.js';
 import { readKnown } from './advice/written-known.js';
-import { visibleMove } from './parking/visible-move.js';
+import { choosingVisibleMove } from './parking/visible-move.js';
 import type { Answers, Question, WrittenPosition } from './question.js';
 import { solving } from './solve.js';
 import type { Spent } from './solve.js';
@@ -31,8 +31,7 @@ const ways: { readonly [Kind in Question['kind']]: Answering<Kind> } = {
     return yield* solving(read(position), { ...budget, memory, now: means.now }, paced(means));
   },
   *'visible-move'({ position, ...options }) {
-    yield undefined;
-    return visibleMove(read(position), options);
+    return yield* choosingVisibleMove(read(position), options);
   },
   *advice({ known, ...options }) {
     return yield* advising(readKnown(known), options);

@@ -2,7 +2,7 @@ import type { Card } from '../engine/card.js';
 import type { Game } from '../engine/game.js';
 import type { play } from '../engine/play.js';
 import type { Advice } from './advice/advice.js';
-import { gainful, soleMove } from './advice/choice.js';
+import { gainful, revealIn } from './advice/choice.js';
 import { generalPlans } from './advice/general-plans.js';
 import { knownOf, worldOf } from './advice/known.js';
 import type { Known } from './advice/known.js';
@@ -10,6 +10,7 @@ import { reasonsOf } from './advice/reason.js';
 import type { HintReason } from './advice/reason.js';
 import { tracesOf } from './advice/trace.js';
 import type { Trace } from './advice/trace.js';
+import { visibleMove } from './parking/visible-move.js';
 import { Random } from './random.js';
 
 export type { Advice, HintReason };
@@ -43,7 +44,7 @@ const worths: Readonly<Partial<Record<HintReason['type'], number>>> = {
 export function adviceAtSight({ known, traces }: Sight): Advice | undefined {
   const world = worldOf(known, new Random(1));
   const isSeen = (card: Card): boolean => known.position.faces[card] !== undefined;
-  const only = soleMove(world, 1, 1);
+  const only = revealIn(world) ?? visibleMove(world, { samples: 1 });
   const plans = only ? [{ moves: [only] }] : gainful(generalPlans(world, isSeen), known, traces);
   const worth = ({ plan, reasons }: Advice): number =>
     Math.max(0, ...reasons.map(({ type }) => worths[type] ?? 0)) - plan.length / 100;

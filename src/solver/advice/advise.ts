@@ -2,10 +2,11 @@ import type { Card } from '../../engine/card.js';
 import type { Move } from '../../engine/move.js';
 import type { Position } from '../../engine/position.js';
 import { layoutOf } from '../klondike/layout.js';
+import { choosingVisibleMove } from '../parking/visible-move.js';
 import { Random } from '../random.js';
 import { searchOf } from '../search-of.js';
 import type { Advice } from './advice.js';
-import { gainful, soleMove } from './choice.js';
+import { gainful, revealIn } from './choice.js';
 import { generalPlans } from './general-plans.js';
 import { klondikePlans } from './klondike-plans.js';
 import { worldOf } from './known.js';
@@ -24,6 +25,9 @@ export interface AdviceOptions {
   /** The same seed gives the same advice. */
   readonly seed?: number;
 }
+
+/** Orders of the unseen cards in Colorado and its kin, of which far more are tried in the same time. */
+const samplesOfWorld = 2;
 
 /** Positions to look at in each world that a plan leads to. */
 const nodesOfWorld = 600;
@@ -62,7 +66,8 @@ export function* advising(
   if (!first) throw new RangeError(`worlds must be at least 1, not ${worlds}`);
   const advice = (plan: readonly Move[]): Advice => ({ plan, reasons: reasonsOf(first, plan) });
 
-  const only = soleMove(first, worlds, seed);
+  const samples = samplesOfWorld * worlds;
+  const only = revealIn(first) ?? (yield* choosingVisibleMove(first, { samples, seed }));
   if (only) return advice([only]);
   const layout = layoutOf(first);
   const isSeen = (card: Card): boolean => known.position.faces[card] !== undefined;

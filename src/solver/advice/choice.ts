@@ -3,16 +3,13 @@ import { legalMoves } from '../../engine/legality.js';
 import type { Move } from '../../engine/move.js';
 import { isStockEmpty, pileOf } from '../../engine/position.js';
 import type { Position } from '../../engine/position.js';
-import { lotOf } from '../parking/lot.js';
-import { visibleMove } from '../parking/visible-move.js';
 import type { Known } from './known.js';
 import type { Plan } from './plan.js';
 import type { Trace } from './trace.js';
 
-/** A move that wants no thought, or one that is thought of in a way of its own. */
-export function soleMove(world: Position, samples: number, seed: number): Move | undefined {
-  const reveal = legalMoves(world).find(({ type }) => type === 'reveal');
-  return reveal ?? (lotOf(world) ? visibleMove(world, { samples, seed }) : undefined);
+/** Turning a card: it wants no thought. */
+export function revealIn(world: Position): Move | undefined {
+  return legalMoves(world).find(({ type }) => type === 'reveal');
 }
 
 /**

@@ -31,10 +31,10 @@ export class BlindPlayer {
   }
 
   /**
-   * The pile for the stock's top, or `noPlace` when there is none.
+   * The pile for the stock's top, or `noPlace` when there is none; thought of in short strides.
    * @param samples orders to try with every pile; the best piles are tried with fifteen times more.
    */
-  pileFor(card: number, samples: number): number {
+  *pileFor(card: number, samples: number): Generator<undefined, number> {
     const { table } = this;
     const gains = this.#gains.fill(0);
     // The order of what is to come is forgotten: only the top itself is seen.
@@ -43,7 +43,10 @@ export class BlindPlayer {
       (pile) => table.lot.laysInSpaces || table.tops[pile] !== table.noCard,
     );
     for (let round = 0; round < rounds && piles.length > 1; round += 1) {
-      for (let sample = 0; sample < samples << round; sample += 1) this.#try(card, piles);
+      for (let sample = 0; sample < samples << round; sample += 1) {
+        this.#try(card, piles);
+        yield undefined;
+      }
       const gainOf = (pile: number): number => gains[pile] as number;
       piles.sort((one, other) => gainOf(other) - gainOf(one));
       piles = piles.slice(0, Math.ceil(piles.length / 2));

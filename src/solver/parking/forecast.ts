@@ -1,4 +1,5 @@
-import { lowest, ParkingTable } from './table.js';
+import type { Ladder } from './lot.js';
+import { codeFor, lowest, ParkingTable } from './table.js';
 
 /** For a card that does not come home in a forecast. */
 export const never = 250;
@@ -66,13 +67,17 @@ export class Forecast {
           isAny = true;
         }
       }
-      for (let code = 4; code < parked.length; code += 1) {
-        const card = parked[code] as number;
-        const takers = trial.takers[code] as number;
-        if (takers === 0 || card === table.noCard) continue;
-        this.#leave(card, takers);
-        parked[code] = this.#twin[card] as number;
-        isAny = true;
+      for (let ladder = 0; ladder < table.ladderCount; ladder += 1) {
+        const { suit } = table.lot.ladders[ladder] as Ladder;
+        const last = suit < 0 ? 3 : suit;
+        for (let each = Math.max(suit, 0); each <= last; each += 1) {
+          const code = codeFor(trial.ladderNext[ladder] as number, each);
+          const card = parked[code] as number;
+          if (card === table.noCard) continue;
+          parked[code] = this.#twin[card] as number;
+          this.#leave(card, 1 << ladder);
+          isAny = true;
+        }
       }
     }
   }

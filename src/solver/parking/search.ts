@@ -146,27 +146,26 @@ export class ParkingSearch implements Search {
   /** All that goes home, from the piles first: that may free others. */
   #sendHome(): void {
     const table = this.#table;
-    for (let isAny = true; isAny;) {
-      isAny = false;
-      for (let pile = 0; pile < table.pileCount; pile += 1) {
-        const card = table.tops[pile] as number;
-        const takers = table.takersOf(card);
-        if (takers === 0) continue;
-        const ladder = this.#ladderFor(card, takers);
-        this.#note(kinds.pileHome, pile, ladder);
-        table.climb(ladder);
-        table.lift(pile);
-        isAny = true;
+    for (;;) {
+      while (table.isStirred) {
+        table.isStirred = false;
+        for (let pile = 0; pile < table.pileCount; pile += 1) {
+          const card = table.tops[pile] as number;
+          const takers = table.takersOf(card);
+          if (takers === 0) continue;
+          const ladder = this.#ladderFor(card, takers);
+          this.#note(kinds.pileHome, pile, ladder);
+          table.climb(ladder);
+          table.lift(pile);
+        }
       }
       const card = table.stock[table.at];
-      if (isAny || card === undefined) continue;
-      const takers = table.takersOf(card);
-      if (takers === 0) continue;
+      const takers = card === undefined ? 0 : table.takersOf(card);
+      if (card === undefined || takers === 0) return;
       const ladder = this.#ladderFor(card, takers);
       this.#note(kinds.stockHome, 0, ladder);
       table.climb(ladder);
       table.at += 1;
-      isAny = true;
     }
   }
 

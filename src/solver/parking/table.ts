@@ -21,6 +21,8 @@ export class ParkingTable {
   readonly ladderNext: Int8Array;
   /** By code, the set of foundations that take such a card now. */
   readonly takers = new Int32Array(codeLimit);
+  /** Whether a foundation has climbed since the piles were last looked through. */
+  isStirred = true;
   /** The stock's next card. */
   at = 0;
   home = 0;
@@ -59,6 +61,7 @@ export class ParkingTable {
   copy(other: ParkingTable): void {
     this.at = other.at;
     this.home = other.home;
+    this.isStirred = other.isStirred;
     this.tops.set(other.tops);
     this.under.set(other.under);
     this.ladderNext.set(other.ladderNext);
@@ -76,6 +79,7 @@ export class ParkingTable {
     (this.ladderNext[ladder] as number) += (this.lot.ladders[ladder] as { step: number }).step;
     this.#changeTaker(ladder);
     this.home += 1;
+    this.isStirred = true;
   }
 
   lay(pile: number, card: number): void {
@@ -96,15 +100,15 @@ export class ParkingTable {
   /** All that goes home, from the piles first: that may free others. */
   sendHome(): void {
     for (;;) {
-      let isAny = false;
-      for (let pile = 0; pile < this.pileCount; pile += 1) {
-        const takers = this.takersOf(this.tops[pile] as number);
-        if (takers === 0) continue;
-        this.climb(this.shorterOf(takers));
-        this.lift(pile);
-        isAny = true;
+      while (this.isStirred) {
+        this.isStirred = false;
+        for (let pile = 0; pile < this.pileCount; pile += 1) {
+          const takers = this.takersOf(this.tops[pile] as number);
+          if (takers === 0) continue;
+          this.climb(this.shorterOf(takers));
+          this.lift(pile);
+        }
       }
-      if (isAny) continue;
       const card = this.stock[this.at];
       const takers = card === undefined ? 0 : this.takersOf(card);
       if (takers === 0) return;
@@ -169,7 +173,7 @@ export class ParkingTable {
 }
 
 /** Never 0: a full foundation that goes down waits for rank 0, and an empty pile must not be it. */
-function codeFor(rank: number, suit: number): number {
+export function codeFor(rank: number, suit: number): number {
   return rank * 4 + 4 + suit;
 }
 

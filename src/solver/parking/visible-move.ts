@@ -17,10 +17,19 @@ export interface VisibleOptions {
  * order of the cards to come is not looked at, only which they are, and any order of them gives the
  * same move. `undefined` in another game, and when there is no move.
  */
-export function visibleMove(
+export function visibleMove(position: Position, options: VisibleOptions = {}): Move | undefined {
+  const thinking = choosingVisibleMove(position, options);
+  for (;;) {
+    const { done, value } = thinking.next();
+    if (done) return value;
+  }
+}
+
+/** The same in short strides, for a thread that has other things to do. */
+export function* choosingVisibleMove(
   position: Position,
-  { samples = 4, seed = 1 }: VisibleOptions = {},
-): Move | undefined {
+  { samples = 4, seed = 1 }: VisibleOptions,
+): Generator<undefined, Move | undefined> {
   const lot = lotOf(position);
   if (!lot) return undefined;
   const [top, ...unseen] = lot.stock;
@@ -41,6 +50,6 @@ export function visibleMove(
   if (takers !== 0) {
     return moveOf(position, { type: 'stock-home', ladder: table.shorterOf(takers) });
   }
-  const pile = new BlindPlayer(table, seed).pileFor(top, samples);
+  const pile = yield* new BlindPlayer(table, seed).pileFor(top, samples);
   return pile === noPlace ? undefined : moveOf(position, { type: 'park', pile });
 }
