@@ -1,12 +1,15 @@
 import { legalMoves } from '../../src/engine/legality.js';
 import { play } from '../../src/engine/play.js';
-import { isWon, pileOf } from '../../src/engine/position.js';
+import { isStockEmpty, isWon, pileOf } from '../../src/engine/position.js';
 import type { Position } from '../../src/engine/position.js';
 import { isRefusal } from '../../src/engine/refusal.js';
 
 /** The position as a key: what its rules can tell apart, equal columns in any order. */
 function keyOf(position: Position): string {
   const { rules, faces, spent, pass } = position;
+  const { stockClick } = rules.definition;
+  // A stock that is dealt onto columns meets them in their order.
+  const isOrdered = stockClick !== undefined && 'each' in stockClick && !isStockEmpty(position);
   const groups = new Map<string, string[]>();
   for (const { id, group } of rules.piles) {
     const { cards, closed } = pileOf(position, id);
@@ -22,7 +25,7 @@ function keyOf(position: Position): string {
   }
   // Trips count only where they are limited.
   const trip = rules.options.passes === 'unlimited' ? '' : pass;
-  return `${trip}/${[...groups.values()].map((texts) => texts.sort().join(',')).join('/')}`;
+  return `${trip}/${[...groups.values()].map((texts) => (isOrdered ? texts : texts.sort()).join(',')).join('/')}`;
 }
 
 /**

@@ -12,6 +12,7 @@ export function reduced(
   highestRank: Rank,
   columns: number,
   options: Partial<PlayOptions> = {},
+  decks = definition.deck.decks,
 ): Rules {
   const pile = (group: PileGroup): PileGroup => {
     const { accept } = group;
@@ -22,7 +23,7 @@ export function reduced(
   return rulesOf(
     {
       ...definition,
-      deck: { ...definition.deck, highestRank },
+      deck: { decks, highestRank },
       piles: definition.piles.map(pile),
       deal: definition.deal.map((step) =>
         'setOut' in step && step.setOut === 13 ? { ...step, setOut: highestRank } : step,

@@ -1,40 +1,47 @@
-import { legalMoves } from '../../engine/legality.js';
 import type { Move } from '../../engine/move.js';
-import { play } from '../../engine/play.js';
-import { isWon, knownFace } from '../../engine/position.js';
 import type { Position } from '../../engine/position.js';
-import { isRefusal } from '../../engine/refusal.js';
-import { isPointless } from '../../engine/stuck.js';
 import type { Ending, Search } from '../search.js';
 import { Visited } from '../visited.js';
-import { Fingerprints } from './fingerprint.js';
-
-/** A position on the way and its moves that were not tried yet, the best last. */
-interface Frame {
-  readonly position: Position;
-  readonly moves: Move[];
-}
+import { CompiledRules } from './compiled-rules.js';
+import type { CompiledGroup } from './compiled-rules.js';
+import { countOf, fromOf, others, toOf, writtenMove } from './general-move.js';
+import type { GeneralMove } from './general-move.js';
+import { GeneralMoves } from './general-moves.js';
+import { GeneralState } from './general-state.js';
+import { SafeHome } from './safe-home.js';
 
 /**
- * A search for every game that the engine can play: depth first through the engine's own moves, each
- * position once. Slow beside a search made for one game, and right wherever the engine is.
+ * A search for every game that can be defined: depth first through all that can become of a
+ * position, each position once. It runs in circles nowhere, and has proven that there is no win when
+ * nothing is left to try.
  */
 export class GeneralSearch implements Search {
   nodes = 0;
+  readonly #compiled: CompiledRules;
+  readonly #state: GeneralState;
+  readonly #moves: GeneralMoves;
+  readonly #safeHome: SafeHome;
   readonly #visited: Visited;
-  readonly #fingerprints = new Fingerprints();
-  readonly #frames: Frame[] = [];
-  /** The move that led from each frame to the next. */
-  readonly #line: Move[] = [];
+  /** Positions on the way; by height the move that led on, and where in the list those not tried are. */
+  #height = 0;
+  #move = new Int32Array(256);
+  #mark = new Int32Array(256);
+  #next = new Int32Array(256);
+  #end = new Int32Array(256);
   #ending: Ending | undefined;
 
+  /**
+   * @param memory the most bytes that it may hold.
+   * @throws RangeError for a position with unknown cards.
+   */
   constructor(position: Position, memory: number) {
+    this.#compiled = new CompiledRules(position.rules);
+    this.#state = new GeneralState(this.#compiled, position);
+    this.#moves = new GeneralMoves(this.#state);
+    this.#safeHome = new SafeHome(this.#state);
     this.#visited = new Visited(memory);
-    const wildcard = position.rules.deck.length;
-    for (const card of Object.values(position.piles).flatMap(({ cards }) => cards)) {
-      if (card !== wildcard) knownFace(position, card);
-    }
-    this.#enter(position);
+    if (this.#state.toGo === 0) this.#ending = 'won';
+    else this.#enter(0);
   }
 
   get bytes(): number {
@@ -42,7 +49,9 @@ export class GeneralSearch implements Search {
   }
 
   line(): readonly Move[] {
-    return [...this.#line];
+    return Array.from(this.#move.subarray(0, this.#height), (move) =>
+      writtenMove(this.#compiled, move),
+    );
   }
 
   advance(nodes: number): Ending | undefined {
@@ -52,48 +61,101 @@ export class GeneralSearch implements Search {
   }
 
   #step(): void {
-    const frame = this.#frames.at(-1);
-    if (!frame) {
-      this.#ending = 'lost';
+    const height = this.#height;
+    const next = this.#next[height] as number;
+    if (next === this.#end[height]) {
+      if (height === 0) this.#ending = 'lost';
+      else this.#retreat();
       return;
     }
-    const move = frame.moves.pop();
-    if (!move) {
-      this.#frames.pop();
-      this.#line.pop();
-      return;
-    }
-    const played = play(frame.position, move);
-    if (isRefusal(played)) throw new Error(`A legal move was refused: ${played.reason}`);
-    this.#line.push(move);
-    if (!this.#enter(played.position)) this.#line.pop();
+    this.#next[height] = next + 1;
+    const move = this.#moves.list[next] as GeneralMove;
+    this.#move[height] = move;
+    this.#mark[height] = this.#state.mark;
+    this.#state.make(move);
+    this.#height = height + 1;
+    if (this.#state.toGo === 0) this.#ending = 'won';
+    else if (!this.#enter(this.#end[height] as number)) this.#retreat();
   }
 
-  /** Begins with a position, unless it was met before. */
-  #enter(position: Position): boolean {
-    if (isWon(position)) {
-      this.#ending = 'won';
-      return true;
-    }
-    const place = this.#visited.find(...this.#fingerprints.of(position));
+  #retreat(): void {
+    this.#height -= 1;
+    this.#state.unmake(this.#mark[this.#height] as number);
+  }
+
+  /** Begins with a position, unless it was met before; its moves are written down from `start` on. */
+  #enter(start: number): boolean {
+    const { firstWord, secondWord, thirdWord } = this.#state;
+    const place = this.#visited.find(firstWord, secondWord, thirdWord);
     if (place < 0) this.#ending = 'full';
     if (place < 0 || this.#visited.note(place) !== 0) return false;
     this.#visited.setNote(place, 1);
     this.nodes += 1;
-    this.#frames.push({ position, moves: movesOf(position) });
+    const height = this.#height;
+    if (height + 1 >= this.#next.length) this.#deepen();
+    this.#next[height] = start;
+    this.#end[height] = this.#select(start, this.#moves.write(start));
     return true;
   }
-}
 
-/** The moves to try, the best last: a card home, then other plays, then what the stock gives. */
-function movesOf(position: Position): Move[] {
-  const { byId } = position.rules;
-  const worth = (move: Move): number => {
-    if (move.type === 'reveal') return 3;
-    if (move.type !== 'play') return 0;
-    return byId.get(move.to)?.group.kind === 'foundation' ? 2 : 1;
-  };
-  return legalMoves(position)
-    .filter((move) => !isPointless(position, move))
-    .sort((one, other) => worth(one) - worth(other));
+  /** Keeps of the moves written down those worth trying, the best first. */
+  #select(start: number, end: number): number {
+    const { list } = this.#moves;
+    let kept = start;
+    for (let index = start; index < end; index += 1) {
+      const move = list[index] as GeneralMove;
+      if (this.#safeHome.isSafe(move)) {
+        list[start] = move;
+        return start + 1;
+      }
+      if (this.#isPointless(move)) continue;
+      // Of equals the first one written stays the first.
+      const worth = this.#worth(move);
+      let place = kept;
+      while (place > start && this.#worth(list[place - 1] as GeneralMove) < worth) {
+        list[place] = list[place - 1] as GeneralMove;
+        place -= 1;
+      }
+      list[place] = move;
+      kept += 1;
+    }
+    return kept;
+  }
+
+  #worth(move: GeneralMove): number {
+    if (countOf(move) === 0) return toOf(move) === others.reveal ? 3 : 0;
+    return this.#compiled.groupOf[toOf(move)]?.isFoundation ? 2 : 1;
+  }
+
+  /**
+   * A play that only renames piles: a whole pile into a space of its own group, or cards into a space
+   * when another like it was there before. Where the order of the piles counts, and where the pile
+   * that is left is filled, it is more than that.
+   */
+  #isPointless(move: GeneralMove): boolean {
+    const count = countOf(move);
+    const to = toOf(move);
+    const state = this.#state;
+    if (count === 0 || state.heights[to] !== 0) return false;
+    const { groupOf, refilled } = this.#compiled;
+    const group = groupOf[to] as CompiledGroup;
+    if (state.isOrderedGroup(group)) return false;
+    const from = fromOf(move);
+    for (let pile = group.first; pile < to; pile += 1) {
+      if (state.heights[pile] === 0) return true;
+    }
+    return group === groupOf[from] && group !== refilled && state.heights[from] === count;
+  }
+
+  #deepen(): void {
+    const longer = (list: Int32Array): Int32Array<ArrayBuffer> => {
+      const copy = new Int32Array(list.length * 2);
+      copy.set(list);
+      return copy;
+    };
+    this.#move = longer(this.#move);
+    this.#mark = longer(this.#mark);
+    this.#next = longer(this.#next);
+    this.#end = longer(this.#end);
+  }
 }

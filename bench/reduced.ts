@@ -1,0 +1,29 @@
+/*
+ * The searches against judges who try everything, on many small deals of every game.
+ * `npm run bench:reduced`; a number after it takes more or fewer deals of each, a second one lets the
+ * judges look at more or fewer positions, and a word takes only the games whose name has it.
+ */
+import { argv, exit } from 'node:process';
+import { nameOf, smalls, tally } from '../test/solver/smalls.js';
+
+const [deals = '500', limit = '30000', word = ''] = argv.slice(2);
+const seeds = Array.from({ length: Number(deals) }, (_, index) => `b${index + 1}`);
+const sum = { winnable: 0, unwinnable: 0, unjudged: 0, faults: 0 };
+
+for (const small of smalls) {
+  const name = nameOf(small);
+  if (!name.includes(word)) continue;
+  const { winnable, unwinnable, unjudged, undecided, faults } = tally(small, seeds, Number(limit));
+  console.log(
+    `${name}: winnable ${winnable}, not ${unwinnable}, unjudged ${unjudged}, undecided ${undecided}`,
+  );
+  for (const fault of faults) console.error(`  ${fault}`);
+  sum.winnable += winnable;
+  sum.unwinnable += unwinnable;
+  sum.unjudged += unjudged;
+  sum.faults += faults.length;
+}
+console.log(
+  `all: winnable ${sum.winnable}, not ${sum.unwinnable}, unjudged ${sum.unjudged}, wrong ${sum.faults}`,
+);
+exit(sum.faults === 0 ? 0 : 1);
