@@ -8,6 +8,8 @@ import { build } from 'vite';
 const consumer = resolve('.reports/published');
 const folder = join(consumer, 'node_modules/solitaire-game');
 
+const licenses = 'dist/solitaire-game/third-party-licenses.txt';
+
 interface Manifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly bin: string;
@@ -73,7 +75,7 @@ describe('the package as it is published', () => {
             file,
           ),
       ),
-    ).toEqual(['dist/integrity.json']);
+    ).toEqual(['dist/integrity.json', licenses]);
     const { exports, bin } = JSON.parse(text('package.json')) as Manifest;
     const named = Object.values(exports).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
@@ -105,6 +107,22 @@ describe('the package as it is published', () => {
     for (const file of files.filter((each) => /^dist\/.*\.js$/.test(each))) {
       const [, url] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(text(file)) ?? [];
       expect(files, file).toContain(join(dirname(file), url ?? 'no map'));
+    }
+  });
+
+  it('passes on the licence of every package that its scripts contain', () => {
+    const maps = files.filter((file) => /^dist\/solitaire-game.*\.map$/.test(file));
+    const packages = maps
+      .flatMap(
+        (file) => (JSON.parse(text(file)) as { readonly sources: readonly string[] }).sources,
+      )
+      .flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+    expect(packages).toContain('lit-html');
+    const sections = text(licenses).split(/^-+$/m);
+    for (const name of new Set(packages)) {
+      const own = sections.filter((section) => section.trim().startsWith(`${name} `));
+      expect(own, name).toHaveLength(1);
+      expect(own[0], name).toMatch(/Copyright .*\n[^]*Redistribution|Permission is hereby granted/);
     }
   });
 
