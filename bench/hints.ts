@@ -6,9 +6,10 @@ import { argv, exit } from 'node:process';
 import { performance } from 'node:perf_hooks';
 import { createGame, isRefusal } from '../src/engine/index.js';
 import type { Game, NewGame } from '../src/engine/index.js';
+import { atOnce } from '../src/controllers/leisure.js';
 import { play } from '../src/engine/play.js';
 import { advising } from '../src/solver/advice/advise.js';
-import { adviceAtSight, sightOf } from '../src/solver/sight.js';
+import { adviceAtSight, sightOf, Trail } from '../src/solver/sight.js';
 import type { Advice, Sight } from '../src/solver/sight.js';
 
 interface Match {
@@ -44,10 +45,11 @@ let endless = 0;
 
 function follow(start: Game, adviser: Adviser, spent: number[]): Game {
   let game = start;
+  const trail = new Trail({ play });
   for (let made = 0; made < mostMoves; made += 1) {
     if (game.isOver) return game;
     const begun = performance.now();
-    const advice = adviser(sightOf(game, { play }));
+    const advice = adviser(sightOf(game, atOnce(trail.following(game))));
     spent.push(performance.now() - begun);
     const [move] = advice?.plan ?? [];
     if (!move) return game;

@@ -16,40 +16,50 @@ export class AutoplayController {
   readonly #own = new Set<number>();
   /** Cards that the player has brought down from a foundation: they stay until he sends them home. */
   readonly #kept = new Set<Card>();
+  /** A card is being sent, and has not been heard of. */
   #isSending = false;
+  /** The game that sending led to. */
+  #sent: Game | undefined;
 
   constructor(
     private readonly games: GameController,
     private readonly isOn: () => boolean,
   ) {
     games.listen({
-      started: () => {
-        this.#own.clear();
-        this.#kept.clear();
-      },
-      changed: (_before, now, entries) => {
+      started: (game) => this.#begin(game),
+      changed: (before, now, entries) => {
         const entry = entries.at(-1);
-        if (entry) this.#look(now, entry);
+        if (entry) this.#look(before, now, entry);
       },
     });
-    // The move with which this was loaded.
+    // The moves until this was loaded; the last of them led to it.
     const { game } = games;
-    if (game?.lastEntry?.cause === 'play') this.#look(game, game.lastEntry);
+    if (game) this.#begin(game);
+    if (game?.lastEntry?.cause === 'play') this.#look(game, game, game.lastEntry);
   }
 
-  #look(now: Game, { cause, moves, steps }: LogEntry): void {
+  #begin(game: Game): void {
+    this.#own.clear();
+    this.#kept.clear();
+    for (const { steps } of game.log) this.#keep(game, steps);
+  }
+
+  #look(before: Game, now: Game, { cause, moves, steps }: LogEntry): void {
     switch (cause) {
       case 'play':
         for (const number of this.#own) if (number >= moves) this.#own.delete(number);
         if (this.#isSending) {
+          this.#isSending = false;
           this.#own.add(moves);
+          this.#sent = now;
           return;
         }
         this.#keep(now, steps);
         this.#later(now, () => this.#send(laidBy(steps)));
         return;
       case 'undo':
-        if (this.#own.has(moves + 1) && now.undoable) this.#later(now, () => this.games.undo());
+        if (!this.#own.has(moves + 1)) this.#keepUndone(before, now);
+        else if (now.undoable) this.#later(now, () => this.games.undo());
         return;
       case 'redo':
         if (this.#own.has(moves + 1) && now.redoable) this.#later(now, () => this.games.redo());
@@ -78,6 +88,17 @@ export class AutoplayController {
     }
   }
 
+  /** What the player has taken back from a foundation stays with him, too. */
+  #keepUndone(before: Game, { position }: Game): void {
+    for (const { id, group } of position.rules.piles) {
+      if (group.kind !== 'foundation') continue;
+      const { cards } = pileOf(position, id);
+      for (const card of pileOf(before.position, id).cards) {
+        if (!cards.includes(card)) this.#kept.add(card);
+      }
+    }
+  }
+
   #send(laid: ReadonlySet<Card>): void {
     for (;;) {
       const { game } = this.games;
@@ -90,7 +111,8 @@ export class AutoplayController {
       this.#isSending = true;
       const isPlayed = this.games.play(move, 'auto');
       this.#isSending = false;
-      if (!isPlayed) return;
+      // Whoever heard of it may have played on.
+      if (!isPlayed || this.games.game !== this.#sent) return;
     }
   }
 

@@ -1,7 +1,8 @@
 import type { Game, Move, play } from '../engine/index.js';
-import { adviceAtSight, sightOf } from '../solver/sight.js';
+import { adviceAtSight, seeingPlay, sightOf, Trail } from '../solver/sight.js';
 import type { Advice, HintReason, Sight } from '../solver/sight.js';
 import type { GameController } from './game-controller.js';
+import { atLeisure, atOnce } from './leisure.js';
 import type { SolverSource } from './solver-source.js';
 import type { TimeSource } from './time-source.js';
 
@@ -21,25 +22,38 @@ export interface Hint {
 
 /** What is shown of a hint. */
 export type ShownHint =
+  /** There is a move; which one is still thought about. */
+  | { readonly type: 'exists' }
   | { readonly type: 'hint'; readonly step: HintStep; readonly game: Game; readonly advice: Advice }
   /** Nothing gets the player any further. */
   | { readonly type: 'none' }
   /** The game knows no hints. */
   | { readonly type: 'contest' }
-  /** After the game: whether it could have been won from here. */
+  /** After the game: the truth is searched for. */
+  | { readonly type: 'searching' }
+  /** Whether it could have been won from here. */
   | { readonly type: 'truth'; readonly game: Game; readonly advice: Advice }
   | { readonly type: 'lost' }
   | { readonly type: 'unknown' };
 
 /** Ms that a player waits for a better answer than that of a glance. */
-const patience = 80;
+const patience = 50;
+
+/** Ms after a move until a hint is prepared: the move comes first. */
+const rest = 250;
 
 /** What is spent on the truth. */
 const truthBudget = { nodes: 3_000_000, milliseconds: 20_000 };
 
-interface Inquiry {
+/** What is known of a game before any search. */
+interface Outset {
   readonly game: Game;
-  readonly glance: Advice | undefined;
+  readonly sight: Sight;
+  /** Whether a play that leads on is seen at a glance. */
+  readonly isSeen: boolean;
+}
+
+interface Inquiry extends Outset {
   readonly thought: Promise<Advice | undefined>;
   readonly abort: AbortController;
   steps: number;
@@ -49,27 +63,54 @@ interface Inquiry {
 
 /**
  * Hints in steps: each asks for one more, and any change of the game begins anew. What is shown at
- * once comes from a glance; what is shown where, from a search elsewhere, if it is there in time.
+ * once comes from a glance, prepared while the player thinks; what is shown where, from a search
+ * elsewhere, if it is there in time.
  */
 export class HintController {
+  readonly #trail: Trail;
+  #outset: Outset | undefined;
+  #cancel: (() => void) | undefined;
   #inquiry: Inquiry | undefined;
+  /** The search for the truth. */
+  #search: AbortController | undefined;
   shown: ShownHint | undefined;
 
   constructor(
     private readonly games: GameController,
-    private readonly engine: { readonly play: typeof play },
+    engine: { readonly play: typeof play },
     private readonly solver: SolverSource,
     private readonly time: () => TimeSource,
     /** Told whenever something else is shown. */
     private readonly changed: () => void,
   ) {
-    games.listen({ started: () => this.drop(), changed: () => this.drop() });
+    this.#trail = new Trail(engine);
+    const begin = (): void => {
+      this.drop();
+      this.prepare();
+    };
+    games.listen({ started: begin, changed: begin });
+  }
+
+  /** Gets ready for a hint, beside all else that the page does. */
+  prepare(): void {
+    this.#cancel?.();
+    const { game } = this.games;
+    if (!game || game.isOver || game.options.contest) return;
+    this.#cancel = this.time().after(rest, () => {
+      this.#cancel = atLeisure(this.time(), this.#looking(game), (outset) => {
+        this.#outset = outset;
+        // Its script, and no thread yet: that is begun with the first question.
+        void this.solver().catch(() => undefined);
+      });
+    });
   }
 
   /** Shows nothing any more; the next hint begins with its first step. */
   drop(): void {
+    this.#cancel?.();
+    this.#search?.abort();
     this.#inquiry?.abort.abort();
-    this.#inquiry = undefined;
+    this.#inquiry = this.#search = undefined;
     if (this.shown) this.#show(undefined);
   }
 
@@ -88,12 +129,22 @@ export class HintController {
     return step === 'exists' ? this.#first(inquiry) : this.#further(inquiry, step);
   }
 
+  *#looking(game: Game): Generator<undefined, Outset> {
+    const sight = sightOf(game, yield* this.#trail.following(game));
+    yield undefined;
+    return { game, sight, isSeen: yield* seeingPlay(sight) };
+  }
+
   #inquire(game: Game): Inquiry {
-    const sight = sightOf(game, this.engine);
-    const glance = adviceAtSight(sight);
+    this.#cancel?.();
+    const outset = this.#outset?.game === game ? this.#outset : atOnce(this.#looking(game));
+    this.#outset = outset;
     const abort = new AbortController();
-    const thought = this.#think(sight, abort.signal).catch(() => glance);
-    return { game, glance, thought, abort, steps: 0, settled: undefined };
+    const { signal } = abort;
+    const thought = this.#think(outset.sight, signal).catch(() =>
+      signal.aborted ? undefined : adviceAtSight(outset.sight),
+    );
+    return { ...outset, thought, abort, steps: 0, settled: undefined };
   }
 
   async #think(sight: Sight, signal: AbortSignal): Promise<Advice | undefined> {
@@ -102,16 +153,19 @@ export class HintController {
   }
 
   async #first(inquiry: Inquiry): Promise<Hint | undefined> {
-    const { glance, thought, game } = inquiry;
+    const { isSeen, thought, game } = inquiry;
+    if (isSeen) this.#show({ type: 'exists' });
     // A glance sees no move that only makes room for another, and may look at the stock instead.
-    const isPlay = glance?.plan[0]?.type === 'play' || glance?.plan[0]?.type === 'reveal';
-    const early = isPlay ? glance : await this.#inTime(inquiry);
+    const early = isSeen ? undefined : await this.#inTime(inquiry);
     if (this.#inquiry !== inquiry) return undefined;
-    if (inquiry.steps === 1) this.#showAdvice('exists', game, early);
+    if (inquiry.steps === 1 && !isSeen) this.#showAdvice('exists', game, early);
     const advice = await thought;
     if (this.#inquiry !== inquiry) return undefined;
     const settled = (inquiry.settled ??= advice);
-    if (inquiry.steps === 1 && (!early || !settled)) this.#showAdvice('exists', game, settled);
+    const isAnswered = isSeen ? settled : early;
+    if (inquiry.steps === 1 && (!isAnswered || !settled)) {
+      this.#showAdvice('exists', game, settled);
+    }
     return hintOf('exists', settled);
   }
 
@@ -122,35 +176,42 @@ export class HintController {
     return hintOf(step, inquiry.settled);
   }
 
-  /** What has been thought of, or the glance where that takes too long. */
-  async #inTime({ thought, glance }: Inquiry): Promise<Advice | undefined> {
+  /** What has been thought of, or what a glance tells where that takes too long. */
+  async #inTime({ thought, sight }: Inquiry): Promise<Advice | undefined> {
     let cancel: (() => void) | undefined;
     const late = new Promise<Advice | undefined>((resolve) => {
-      cancel = this.time().after(patience, () => resolve(glance));
+      cancel = this.time().after(patience, () => resolve(adviceAtSight(sight)));
     });
     const advice = await Promise.race([thought, late]);
     cancel?.();
     return advice;
   }
 
+  /** Asked for again while it is searched for, the search is given up. */
   async #truth(game: Game): Promise<Hint | undefined> {
-    if (game.outcome === 'won') return undefined;
-    const solver = await this.solver();
-    const answer = await solver.solve(game.position, truthBudget);
-    if (this.games.game !== game) return undefined;
-    switch (answer.verdict) {
-      case 'winnable': {
-        const advice: Advice = { plan: answer.moves, reasons: [] };
-        this.#show({ type: 'truth', game, advice });
-        return hintOf('move', advice);
-      }
-      case 'unwinnable':
-        this.#show({ type: 'lost' });
-        return undefined;
-      case 'unknown':
-        this.#show({ type: 'unknown' });
-        return undefined;
+    if (this.#search) {
+      this.drop();
+      this.#show({ type: 'unknown' });
+      return undefined;
     }
+    if (game.outcome === 'won') return undefined;
+    const search = (this.#search = new AbortController());
+    this.#show({ type: 'searching' });
+    let found: ShownHint = { type: 'unknown' };
+    try {
+      const solver = await this.solver();
+      const { signal } = search;
+      const answer = await solver.solve(game.position, { ...truthBudget, signal, isUrgent: true });
+      if (answer.verdict === 'winnable') {
+        found = { type: 'truth', game, advice: { plan: answer.moves, reasons: [] } };
+      } else if (answer.verdict === 'unwinnable') found = { type: 'lost' };
+    } catch (error) {
+      if (!search.signal.aborted) throw error;
+    }
+    if (this.#search !== search) return undefined;
+    this.#search = undefined;
+    this.#show(found);
+    return found.type === 'truth' ? hintOf('move', found.advice) : undefined;
   }
 
   #showAdvice(step: HintStep, game: Game, advice: Advice | undefined): void {

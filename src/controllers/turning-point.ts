@@ -27,23 +27,28 @@ type Answer =
  * Searches for the last moment at which a game could still be won. What cannot be won stays so, hence
  * the moment is found by halves.
  * @param games as it was dealt, and after each thing that happened to its cards.
+ * @param progressed told how much of the search is done, from 0 up to 1, as far as that can be told.
  * @throws the signal's reason, once it is aborted, or why there is no solver.
  */
 export async function findTurningPoint(
   games: readonly [Game, ...Game[]],
   source: SolverSource,
   signal: AbortSignal,
+  progressed: (share: number) => void = () => undefined,
 ): Promise<TurningPoint> {
   const path = pathOf(games);
   const last = path.length - 1;
   const solver = await source();
   const answers = new Map<number, Answer>();
+  // Both ends, the halves, and one beyond.
+  const expected = 3 + Math.ceil(Math.log2(path.length));
   const ask = async (at: number): Promise<Answer> => {
     const known = answers.get(at);
     if (known) return known;
     const { position } = path[at] ?? path[0];
     const answer = await solver.solve(position, { ...budget, signal, isUrgent: true });
     answers.set(at, answer);
+    progressed(Math.min(answers.size / expected, 1));
     return answer;
   };
   const isWinnable = async (at: number): Promise<boolean> => (await ask(at)).verdict === 'winnable';

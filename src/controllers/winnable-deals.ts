@@ -14,8 +14,9 @@ export interface Deal {
 /** What a search of one deal may cost. */
 const budget = { nodes: 200_000, milliseconds: 2000 };
 
-/** Deals that are looked at before the search is given up: of the hardest game one in ten is won. */
-const mostTries = 40;
+/** Deals and ms of search until it is given up: of the hardest game one deal in fifty is won, and soon. */
+const mostTries = 400;
+const mostMilliseconds = 30_000;
 
 interface WinnableDealsOptions {
   readonly solver: SolverSource;
@@ -32,7 +33,14 @@ export class WinnableDeals {
   readonly #options: WinnableDealsOptions;
   /** Searched ahead, for games like this one. */
   #ahead: { readonly like: string; readonly seed: string } | undefined;
-  #searching: { readonly like: string; readonly ending: AbortController } | undefined;
+  #searching:
+    | {
+        readonly like: string;
+        readonly ending: AbortController;
+        /** Done when nothing is searched for any more; what was found is ahead then. */
+        readonly done: Promise<void>;
+      }
+    | undefined;
 
   constructor(options: WinnableDealsOptions) {
     this.#options = options;
@@ -53,18 +61,55 @@ export class WinnableDeals {
   }
 
   /**
-   * Searches for a proven deal, the random one first. If none is found, one of which it is not known.
+   * Searches for a proven deal, the random one first, or waits for the one that is searched for
+   * ahead, whichever is found sooner. If none is found, one of which it is not known.
    * @throws the signal's reason, once it is aborted, or why there is no solver.
    */
   async search(game: Game, deal: (seed: string) => Game, signal: AbortSignal): Promise<Deal> {
+    signal.throwIfAborted();
+    const ending = new AbortController();
+    const end = (): void => ending.abort(signal.reason);
+    signal.addEventListener('abort', end);
+    try {
+      return await Promise.race([
+        this.#try(game, deal, { signal: ending.signal, isUrgent: true }),
+        this.#comingOf(game, deal),
+      ]);
+    } finally {
+      signal.removeEventListener('abort', end);
+      ending.abort();
+    }
+  }
+
+  /** What is being searched for ahead, once it is found; else nothing ever comes of it. */
+  async #comingOf(game: Game, deal: (seed: string) => Game): Promise<Deal> {
+    const like = likeOf(game);
+    if (this.#searching?.like === like) {
+      await this.#searching.done;
+      const ahead = this.#ahead;
+      if (ahead?.like === like) {
+        this.#ahead = undefined;
+        return { game: deal(ahead.seed), verdict: 'winnable' };
+      }
+    }
+    return new Promise(() => undefined);
+  }
+
+  async #try(
+    game: Game,
+    deal: (seed: string) => Game,
+    asking: { readonly signal: AbortSignal; readonly isUrgent: boolean },
+  ): Promise<Deal> {
     const solver = await this.#options.solver();
     let best: Deal = { game, verdict: 'unwinnable' };
     let tried = game;
+    let took = 0;
     for (let tries = 1; ; tries += 1) {
-      const { verdict } = await solver.solve(tried.start, { ...budget, signal });
+      const { verdict, spent } = await solver.solve(tried.start, { ...budget, ...asking });
+      took += spent.milliseconds ?? 0;
       if (verdict === 'winnable') return { game: tried, verdict };
       if (verdict === 'unknown' && best.verdict === 'unwinnable') best = { game: tried, verdict };
-      if (tries === mostTries) return best;
+      if (tries === mostTries || took > mostMilliseconds) return best;
       tried = deal(this.#options.drawSeed());
     }
   }
@@ -75,20 +120,20 @@ export class WinnableDeals {
     if (this.#ahead?.like === like || this.#searching?.like === like) return;
     this.rest();
     const ending = new AbortController();
-    const searching = { like, ending };
-    this.#searching = searching;
-    this.search(deal(this.#options.drawSeed()), deal, ending.signal).then(
-      ({ game: found, verdict }) => {
-        if (this.#searching !== searching) return;
+    const { signal } = ending;
+    const found = this.#try(deal(this.#options.drawSeed()), deal, { signal, isUrgent: false });
+    const done = found.then(
+      ({ game: { seed }, verdict }) => {
+        if (this.#searching?.ending !== ending) return;
         this.#searching = undefined;
-        const { seed } = found;
         if (verdict === 'winnable' && seed !== undefined) this.#ahead = { like, seed };
       },
       // Without one the next is searched for when it is wanted.
       () => {
-        if (this.#searching === searching) this.#searching = undefined;
+        if (this.#searching?.ending === ending) this.#searching = undefined;
       },
     );
+    this.#searching = { like, ending, done };
   }
 
   /** Searches no longer. */

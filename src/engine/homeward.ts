@@ -13,13 +13,13 @@ const mostLooks = 600;
 /**
  * Moves that win by bringing cards home alone, with the turns of the stock and of closed cards in
  * between: nothing is left to decide. `undefined` where there are none, or where it would take
- * knowledge that the player does not have.
+ * knowledge that the player does not have. It looks at a position a stride.
  * @param isSeen whether a card has been face up in this game.
  */
-export function homewardLine(
+export function* homewardLine(
   position: Position,
   isSeen: (card: Card) => boolean,
-): readonly Move[] | undefined {
+): Generator<undefined, readonly Move[] | undefined> {
   if (isWon(position) || !isKnown(position, isSeen)) return undefined;
   const met = new Set<string>();
   let looks = 0;
@@ -32,6 +32,7 @@ export function homewardLine(
   met.add(markOf(position));
   enter(position);
   for (let last = way.at(-1); last && looks < mostLooks; last = way.at(-1)) {
+    yield undefined;
     const move = last.moves.pop();
     if (!move) {
       way.pop();

@@ -25,7 +25,7 @@ function find(game: Game, solver = solverNow()): Promise<TurningPoint> {
 /** A game of some moves, of which the test says how each moment ends. */
 async function told(
   verdicts: readonly Verdict['verdict'][],
-): Promise<{ point: TurningPoint; questions: number }> {
+): Promise<{ point: TurningPoint; questions: number; progress: readonly number[] }> {
   let game = createGame({ variant: 'klondike', seed: 'k1' });
   for (let move = 1; move < verdicts.length; move += 1) {
     game = accepted(game.play(stockMove(game.position), 0));
@@ -39,7 +39,9 @@ async function told(
       : { verdict, spent };
   };
   const { source, asked } = solverNow(verdictOf);
-  return { point: await findTurningPoint(moments, source, signal), questions: asked.length };
+  const progress: number[] = [];
+  const point = await findTurningPoint(moments, source, signal, (share) => progress.push(share));
+  return { point, questions: asked.length, progress };
 }
 
 const [w, u, x] = ['winnable', 'unknown', 'unwinnable'] as const;
@@ -93,9 +95,13 @@ describe('where a game was lost', () => {
 
   it('is found by halves', async () => {
     const verdicts = Array.from({ length: 100 }, (_, index) => (index < 61 ? w : x));
-    const { point, questions } = await told(verdicts);
+    const { point, questions, progress } = await told(verdicts);
     expect(point.at).to.equal(60);
     expect(questions).to.be.at.most(9);
+    expect(progress, 'told of each answer').to.have.length(questions);
+    expect(progress).to.deep.equal([...progress].sort((one, other) => one - other));
+    expect(progress[0]).to.be.greaterThan(0);
+    expect(progress.at(-1)).to.be.within(0.8, 1);
   });
 
   it('is searched for no more once that is taken back', async () => {

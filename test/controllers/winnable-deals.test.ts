@@ -5,13 +5,13 @@ import type { Game, NewGame } from '../../src/engine/index.js';
 import type { Verdict } from '../../src/solver/solve.js';
 import { solverNow } from '../support/solver-now.js';
 
-const spent = { nodes: 1, memory: 0 };
 const { signal } = new AbortController();
 
-/** Deals of a game, whose seeds are drawn in their order; the solver says what the test says. */
+/** Deals of a game, whose seeds are drawn in their order; the solver says what the test says, or nothing. */
 function setUp(
   request: Omit<NewGame, 'seed' | 'position'>,
-  verdicts: Readonly<Record<string, Verdict['verdict']>> = {},
+  verdicts: Readonly<Record<string, Verdict['verdict'] | 'open'>> = {},
+  milliseconds = 0,
 ): {
   deals: WinnableDeals;
   deal: (seed: string) => Game;
@@ -25,6 +25,8 @@ function setUp(
   const solver = solverNow((position) => {
     const seed = starts.get(formatPosition(position)) ?? '';
     const verdict = verdicts[seed] ?? 'unwinnable';
+    const spent = { nodes: 1, memory: 0, milliseconds };
+    if (verdict === 'open') return new Promise(() => undefined);
     return verdict === 'winnable' ? { verdict, moves: [], spent } : { verdict, spent };
   });
   const deals = new WinnableDeals({
@@ -71,7 +73,10 @@ describe('winnable deals', () => {
   it('are one of which it is not known, where none is found', async () => {
     const { deals, deal, drawn } = setUp({ variant: 'klondike' }, { s7: 'unknown', s9: 'unknown' });
     const { game, verdict } = await deals.search(deal('random'), deal, signal);
-    expect([game.seed, verdict, drawn.length]).to.deep.equal(['s7', 'unknown', 39]);
+    expect([game.seed, verdict, drawn.length]).to.deep.equal(['s7', 'unknown', 399]);
+    const slow = setUp({ variant: 'klondike' }, {}, 1500);
+    await slow.deals.search(slow.deal('random'), slow.deal, signal);
+    expect(slow.drawn, 'nobody waits longer than half a minute').to.have.length(20);
     const none = setUp({ variant: 'klondike' });
     const last = await none.deals.search(none.deal('random'), none.deal, signal);
     expect([last.game.seed, last.verdict]).to.deep.equal(['random', 'unwinnable']);
@@ -88,6 +93,22 @@ describe('winnable deals', () => {
     expect(solver.asked, 'it is there').to.have.length(2);
     expect(deals.atHand(deal('random'), deal)?.seed).to.equal('s2');
     expect(deals.atHand(deal('random'), deal)?.seed, 'and gone').to.match(/^w/);
+  });
+
+  it('that are being searched for ahead are waited for, whichever is found sooner', async () => {
+    const { deals, deal, solver } = setUp(
+      { variant: 'klondike', passes: 2 },
+      { random: 'open', s1: 'winnable' },
+    );
+    deals.prepare(deal('now'), deal);
+    const { game, verdict } = await deals.search(deal('random'), deal, signal);
+    expect([game.seed, verdict]).to.deep.equal(['s1', 'winnable']);
+    expect(solver.asked.map(({ signal: asked }) => asked?.aborted)).to.deep.equal([false, true]);
+    expect(deals.atHand(deal('random'), deal), 'it is dealt only once').to.equal(undefined);
+    const other = setUp({ variant: 'klondike', passes: 2 }, { s1: 'open', random: 'winnable' });
+    other.deals.prepare(other.deal('now'), other.deal);
+    const found = await other.deals.search(other.deal('random'), other.deal, signal);
+    expect(found.game.seed).to.equal('random');
   });
 
   it('that were searched for ahead are dealt in a contest, too, but in no other game', async () => {

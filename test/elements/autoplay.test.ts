@@ -87,6 +87,42 @@ describe('autoplay', () => {
     expect(driver.size('F1'), 'until he sends it home himself').to.equal(3);
   });
 
+  it('nor what he took back when he had sent it home, nor what he brought down before a reload', async () => {
+    const position =
+      'klondike / F1: AH 2H / F2: AC 2C / F3: AS / F4: AD 2D / T1: 9C / T2: 4S / T3: 8H 3H / T4: TD';
+    const driver = await lay(position);
+    await play(driver, 'T3>F1');
+    driver.element.undo();
+    await driver.element.updateComplete;
+    await play(driver, 'T1>T4');
+    expect(driver.size('F1')).to.equal(2);
+    const down = await lay(
+      'klondike / F1: AH 2H 3H / F2: AC 2C / F3: AS / F4: AD 2D / T1: 9C / T2: 4S / T3: 8H / T4: TD',
+    );
+    await play(down, 'F1>T2');
+    const { record } = down.element;
+    const other = await TableDriver.open({ autoplay: '', record: record ?? '' }, { style: still });
+    await play(other, 'T3>T1');
+    expect(other.size('F1')).to.equal(2);
+  });
+
+  it('takes nothing back that the page has played when it heard of a card sent home', async () => {
+    const driver = await lay(needed);
+    const { element } = driver;
+    const listen = ({ cause }: { readonly cause: string }): void => {
+      if (cause !== 'auto') return;
+      element.removeEventListener('solitaire-move', listen);
+      element.play('F2>T1');
+    };
+    element.addEventListener('solitaire-move', listen);
+    await play(driver, 'T3>T4');
+    await driver.rest();
+    expect([element.moves, driver.size('F2')]).to.deep.equal([3, 3]);
+    element.undo();
+    await driver.rest();
+    expect([element.moves, driver.size('F2')], 'that alone').to.deep.equal([2, 4]);
+  });
+
   it('leaves what the player has just laid until his next move', async () => {
     const driver = await lay('klondike / W: AS / T1: 3C / T2: 2H / T3: 9C / T4: TH');
     await play(driver, 'W>T2');

@@ -116,6 +116,111 @@ describe('finishing', () => {
     await driver.rest();
   });
 
+  it('plays nothing while the game is paused, or not to be played', async () => {
+    const scene = await lay(courts, '--solitaire-move-duration: 100ms');
+    const { driver, time } = scene;
+    const { element } = driver;
+    const recorder = new EventRecorder(element);
+    await element.finish();
+    element.pause();
+    time.pass(1000);
+    expect(element.moves, 'paused').to.equal(1);
+    element.resume();
+    await element.finish();
+    element.disabled = true;
+    time.pass(1000);
+    expect(element.moves, 'disabled').to.equal(2);
+    element.disabled = false;
+    await element.finish();
+    time.pass(1000);
+    expect(element.status).to.equal('won');
+    expect(recorder.of('refuse'), 'nothing was tried in vain').to.deep.equal([]);
+    recorder.stop();
+  });
+
+  it('leaves alone what the page does when it hears of a move', async () => {
+    const scene = await lay(courts);
+    const { driver } = scene;
+    const { element } = driver;
+    const recorder = new EventRecorder(element);
+    element.addEventListener('solitaire-move', () => element.newGame('another'), { once: true });
+    await element.finish();
+    await driver.rest();
+    expect([driver.game.seed, element.moves]).to.deep.equal(['another', 0]);
+    const other = await lay(courts);
+    other.driver.element.addEventListener('solitaire-move', () => other.driver.element.undo(), {
+      once: true,
+    });
+    await other.driver.element.finish();
+    await other.driver.rest();
+    expect([other.driver.element.status, other.driver.element.moves]).to.deep.equal(['playing', 0]);
+    expect(recorder.of('refuse')).to.deep.equal([]);
+    recorder.stop();
+  });
+
+  it('goes on when the clock takes its points meanwhile', async () => {
+    const time = new FakeTime();
+    const stage = { time, style: '--solitaire-move-duration: 1000ms' };
+    const driver = await onTable(courts, {}, stage, { scoring: 'windows' });
+    const { element } = driver;
+    const recorder = new EventRecorder(element);
+    time.pass(9_500);
+    await element.finish();
+    time.pass(10_000);
+    await driver.rest();
+    expect(element.status).to.equal('won');
+    expect(recorder.of('score').some(({ reason }) => reason === 'clock')).to.equal(true);
+    recorder.stop();
+  });
+
+  it('halts when the element leaves the page, and is offered when it is back', async () => {
+    const scene = await lay(courts, '--solitaire-move-duration: 100ms');
+    const { driver, time } = scene;
+    const { element } = driver;
+    const { parentElement } = element;
+    await element.finish();
+    element.remove();
+    expect(time.waiting, 'nothing is waited for').to.equal(0);
+    time.pass(1000);
+    expect(element.moves).to.equal(1);
+    parentElement?.append(element);
+    await press('a');
+    time.pass(300);
+    await driver.rest();
+    expect([element.moves, offers(driver)]).to.deep.equal([1, true]);
+    await element.finish();
+    time.pass(1000);
+    expect(element.status).to.equal('won');
+  });
+
+  it('is halted by input in the window that the element has come to', async () => {
+    const scene = await lay(courts, '--solitaire-move-duration: 100ms');
+    const { driver, time } = scene;
+    const { element } = driver;
+    await element.finish();
+    element.remove();
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const { contentDocument, contentWindow } = frame;
+    contentDocument?.body.append(element);
+    await element.updateComplete;
+    await element.finish();
+    const { moves } = element;
+    contentWindow?.dispatchEvent(new Event('pointerdown'));
+    time.pass(1000);
+    expect(element.moves).to.equal(moves);
+    frame.remove();
+  });
+
+  it('is offered where nothing was left to decide from the start, once the player is there', async () => {
+    const { driver, time } = await lay(courts);
+    await mouse.click(middleOf(driver.find('.status')));
+    await driver.rest();
+    time.pass(300);
+    await driver.rest();
+    expect(offers(driver)).to.equal(true);
+  });
+
   it('can be vetoed', async () => {
     const { driver } = await lay(courts);
     driver.element.addEventListener('solitaire-before-move', (event) => event.preventDefault(), {

@@ -6,6 +6,7 @@ import { FakeTime } from '../support/fake-time.js';
 import { homeUpTo, onTable } from '../support/on-table.js';
 import { middleOf, still, TableDriver } from '../support/table-driver.js';
 import type { Way } from '../support/table-driver.js';
+import { withoutAnswers } from '../support/without-answers.js';
 
 const klondike = { variant: 'klondike', seed: 'w979728' };
 
@@ -158,6 +159,62 @@ describe('a hint', () => {
     lost.driver.element.giveUp();
     expect(await lost.driver.element.hint()).to.equal(undefined);
     expect(await heard(lost)).to.contain('It could not be won any more.');
+  });
+
+  it('says that the truth is searched for, until it is found, given up, or not wanted', async () => {
+    const scene = await open(klondike);
+    const { driver } = scene;
+    const { element } = driver;
+    await element.hint();
+    await heard(scene);
+    element.giveUp();
+    await driver.rest();
+    await withoutAnswers(async () => {
+      const first = element.hint();
+      expect(await heard(scene)).to.contain('Looking whether it could still be won…');
+      expect(shown(driver)[0]).to.equal('Looking whether it could still be won…');
+      expect(await element.hint(), 'asked again').to.equal(undefined);
+      expect(await first).to.equal(undefined);
+      await driver.rest();
+      expect(shown(driver)[0]).to.equal('Whether it could still be won is not known.');
+      const second = element.hint();
+      element.newGame('another');
+      expect(await second).to.equal(undefined);
+      await driver.rest();
+      expect(shown(driver)[0]).to.equal('');
+    });
+  });
+
+  it('comes from a glance where a search takes too long', async () => {
+    const { driver, time } = await lay(run);
+    const { element } = driver;
+    await withoutAnswers(async () => {
+      const first = element.hint();
+      await driver.rest();
+      expect(shown(driver)[0], 'at once').to.equal('There is a move.');
+      const second = element.hint();
+      await driver.rest();
+      expect(shown(driver)[0], 'it is still thought about').to.equal('There is a move.');
+      time.pass(100);
+      expect(told(await second)).to.equal('where T1>T2*2: turns-up');
+      expect(told(await element.hint())).to.equal('move T1>T2*2: turns-up');
+      element.play('T1>T2*2');
+      expect(await first, 'the game has gone on').to.equal(undefined);
+    });
+  });
+
+  it('is the same whether it was prepared or not', async () => {
+    const prepared = await open(klondike);
+    const other = await open(klondike);
+    for (const { driver, time } of [prepared, other]) {
+      for (const move of ['D', 'D']) driver.element.play(move);
+      await driver.element.hint();
+      driver.element.undo();
+      if (driver === prepared.driver) time.pass(1000);
+    }
+    expect(told(await prepared.driver.element.hint())).to.equal(
+      told(await other.driver.element.hint()),
+    );
   });
 
   it('moves the copies, but not where motion is not wanted', async () => {

@@ -7,6 +7,7 @@ import { EventRecorder } from '../support/event-recorder.js';
 import { FakeTime } from '../support/fake-time.js';
 import { still, TableDriver } from '../support/table-driver.js';
 import { until } from '../support/until.js';
+import { withoutAnswers } from '../support/without-answers.js';
 
 /** A game that was lost by its first move and given up after its second. */
 async function timedLostGame(): Promise<{ driver: TableDriver; time: FakeTime }> {
@@ -114,6 +115,36 @@ describe('you lost it here', () => {
     await driver.rest();
     expect(element.status).to.equal('won');
     expect(driver.root.querySelector('.where')).to.equal(null);
+  });
+
+  it('tells how far a long search has come, and ends it when it is told to', async () => {
+    const driver = await lostGame();
+    await withoutAnswers(async () => {
+      driver.find('.where').click();
+      await until(() => driver.root.querySelector('.afterword progress'), 'It searches.');
+      expect(driver.find('.afterword').textContent).to.contain('Looking for the last position');
+      await until(() => driver.root.activeElement?.matches('.cancel'), 'It can be ended by a key.');
+      await expect(driver.element).to.be.accessible();
+      await screenshot('lost-searching', driver.element);
+      await press('Enter');
+      await until(() => driver.root.activeElement?.matches('.where'), 'It is offered again.');
+      expect(driver.root.querySelector('.afterword progress')).to.equal(null);
+    });
+    await shownWhere(driver);
+    expect(driver.element.at).to.equal(0);
+  });
+
+  it('is offered again after the element has left the page in mid-search', async () => {
+    const driver = await lostGame();
+    await withoutAnswers(async () => {
+      driver.find('.where').click();
+      await until(() => driver.root.querySelector('.afterword progress'), 'It searches.');
+      const { element } = driver;
+      const { parentElement } = element;
+      element.remove();
+      parentElement?.append(element);
+      await until(() => driver.root.querySelector('.where'), 'It is offered again.');
+    });
   });
 
   it('goes by keys alone', async () => {

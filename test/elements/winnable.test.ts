@@ -1,11 +1,11 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import { engineVersion } from '../../src/engine/index.js';
 import { screenshot } from '../support/commands.js';
 import { contrastWithTable } from '../support/contrast.js';
 import { FakeStorage } from '../support/fake-storage.js';
 import { FakeTime } from '../support/fake-time.js';
 import { build, still, TableDriver } from '../support/table-driver.js';
 import { until } from '../support/until.js';
+import { withoutAnswers } from '../support/without-answers.js';
 import type { SolitaireGameElement } from '../../src/index.js';
 
 const poolSeed = /^w\d+$/;
@@ -16,24 +16,6 @@ async function verdictOf(element: SolitaireGameElement): Promise<string> {
   if (element.verdict !== undefined) return element.verdict;
   await oneEvent(element, 'solitaire-verdict');
   return String(element.verdict);
-}
-
-/** What the page's solver is asked does not come to an end while a test runs. */
-async function withoutAnswers(test: () => Promise<void>): Promise<void> {
-  const key = Symbol.for(`solitaire-game/solver@${engineVersion}`);
-  const page = globalThis as unknown as Record<symbol, unknown>;
-  const client = page[key];
-  page[key] = {
-    solve: (_position: unknown, { signal }: { signal: AbortSignal }) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-      }),
-  };
-  try {
-    await test();
-  } finally {
-    page[key] = client;
-  }
 }
 
 describe('winnable', () => {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { formatFace, formatMove, orderedDeck, suits } from '../../src/engine/index.js';
 import type { Game } from '../../src/engine/index.js';
 import { homewardLine } from '../../src/engine/homeward.js';
+import { atOnce } from '../../src/controllers/leisure.js';
 import { from, played } from '../support/games.js';
 
 function lineIn(game: Game): string | undefined {
-  return homewardLine(game.position, (card) => game.isSeen(card))
+  return atOnce(homewardLine(game.position, (card) => game.isSeen(card)))
     ?.map(formatMove)
     .join(' ');
 }

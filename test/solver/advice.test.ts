@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGame, formatMove, formatPosition, isRefusal } from '../../src/engine/index.js';
 import type { Card, Game, Position } from '../../src/engine/index.js';
+import { atOnce } from '../../src/controllers/leisure.js';
 import { play } from '../../src/engine/play.js';
 import type { Advice } from '../../src/solver/advice/advice.js';
 import { advising } from '../../src/solver/advice/advise.js';
@@ -9,7 +10,9 @@ import type { AdviceOptions } from '../../src/solver/advice/advise.js';
 import { knownOf, worldOf } from '../../src/solver/advice/known.js';
 import type { Known } from '../../src/solver/advice/known.js';
 import { after } from '../../src/solver/advice/plan.js';
-import { traceOf, tracesOf } from '../../src/solver/advice/trace.js';
+import { traceOf } from '../../src/solver/advice/trace.js';
+import type { Trace } from '../../src/solver/advice/trace.js';
+import { Trail } from '../../src/solver/advice/trail.js';
 import { readKnown, writtenKnown } from '../../src/solver/advice/written-known.js';
 import { Random } from '../../src/solver/random.js';
 import { adviceAtSight } from '../../src/solver/sight.js';
@@ -25,12 +28,16 @@ function advised(known: Known, options: AdviceOptions): Advice | undefined {
   }
 }
 
+function tracesOf(game: Game): readonly Trace[] {
+  return atOnce(new Trail({ play }).following(game));
+}
+
 function knownIn(game: Game): Known {
   return knownOf(game.position, (card) => game.isSeen(card));
 }
 
 function adviceFor(game: Game, worlds = 4): Advice | undefined {
-  return advised(knownIn(game), { traces: tracesOf(game, { play }), worlds });
+  return advised(knownIn(game), { traces: tracesOf(game), worlds });
 }
 
 /** The advised plan in notation with its reasons, for short comparisons. */
@@ -73,7 +80,7 @@ describe('what is known', () => {
     const there = readKnown(structuredClone(writtenKnown(known)));
     expect(formatPosition(there.position)).toBe(formatPosition(known.position));
     expect(there.unseen).toEqual(known.unseen);
-    const traces = tracesOf(game, { play });
+    const traces = tracesOf(game);
     expect(advised(there, { traces })).toEqual(advised(known, { traces }));
   });
 });
@@ -83,7 +90,7 @@ describe('advice betrays no hidden card', () => {
     for (let seed = 0; seed < 6; seed += 1) {
       const game = midGame(setup, seed);
       const isSeen = (card: Card): boolean => game.isSeen(card);
-      const traces = tracesOf(game, { play });
+      const traces = tracesOf(game);
       const known = knownIn(game);
       const advice = advised(known, { traces, worlds: 4, seed: 5 });
       for (const shuffle of [11, 12, 13]) {
@@ -127,7 +134,7 @@ describe('who follows the advice', () => {
     fc.assert(
       fc.property(fc.constantFrom(...setups), fc.nat(1000), fc.nat(60), (setup, seed, most) => {
         const game = midGame(setup, seed, most);
-        const traces = tracesOf(game, { play });
+        const traces = tracesOf(game);
         const known = knownIn(game);
         for (const advice of [
           advised(known, { traces, worlds: 1 }),

@@ -20,6 +20,7 @@ export class GuidanceWording {
   readonly none = this.msg('No move gets you any further.');
   readonly contest = this.msg('A contest gives no hints.');
   readonly atStock = this.msg('Look at the stock.');
+  readonly searching = this.msg('Looking whether it could still be won…');
   readonly lost = this.msg('It could not be won any more.');
   readonly unknown = this.msg('Whether it could still be won is not known.');
   readonly canFinish = this.msg('Nothing is left to decide: press F to finish.');
@@ -28,10 +29,14 @@ export class GuidanceWording {
   /** What is shown of a hint, in a sentence. */
   of(shown: ShownHint): string {
     switch (shown.type) {
+      case 'exists':
+        return this.exists;
       case 'none':
         return this.none;
       case 'contest':
         return this.contest;
+      case 'searching':
+        return this.searching;
       case 'lost':
         return this.lost;
       case 'unknown':

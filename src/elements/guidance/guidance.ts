@@ -40,7 +40,7 @@ const readingTime = 6000;
 
 /**
  * What helps a player on: hints, the offer to finish, cards that go home by themselves. Loaded with
- * the first move, or when it is asked for.
+ * the player's first act, or when it is asked for.
  */
 export class Guidance {
   readonly #seat: GuidanceSeat;
@@ -58,11 +58,14 @@ export class Guidance {
     this.#wording = new GuidanceWording(seat.words());
     this.#marks = new HintMarks(nodes, duration);
     this.#hints = new HintController(games, seat.engine, pageSolver, time, () => this.#showHint());
-    this.#finish = new FinishController(games, time, duration, () => this.#showFinish());
+    this.#finish = new FinishController(host, games, time, duration, () => this.#showFinish());
     new AutoplayController(games, () => seat.autoplay() && !this.#finish.isRunning);
     seat.adopt(guidanceStyles.cssText);
     host.addController({
-      hostConnected: () => this.#finish.look(),
+      hostConnected: () => {
+        this.#finish.look();
+        this.#hints.prepare();
+      },
       hostUpdated: () => this.#marks.show(this.#hints.shown),
       hostDisconnected: () => {
         this.#hints.drop();
@@ -122,7 +125,8 @@ export class Guidance {
   #showFinish(): void {
     const { host, say } = this.#seat;
     const { canFinish } = this;
-    if (canFinish && !this.#couldFinish) say(this.#words.canFinish);
+    const isNews = canFinish && !this.#couldFinish && !this.#finish.isRunning;
+    if (isNews) say(this.#words.canFinish);
     this.#couldFinish = canFinish;
     host.requestUpdate();
   }

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { Hint } from '../../controllers/hint-controller.js';
 import type { Guidance, GuidanceSeat } from './guidance.js';
 
-/** Hints and what plays by itself, loaded with the first move or when it is asked for. */
+/** Hints and what plays by itself, loaded with the player's first act, or move, or when it is asked for. */
 export class LateGuidance {
   #guidance: Guidance | undefined;
   /** Done when it has been loaded, or cannot be. */
@@ -13,11 +13,13 @@ export class LateGuidance {
     private readonly seat: GuidanceSeat,
     private readonly failed: (error: unknown) => void,
   ) {
-    seat.games.listen({
-      changed: (_before, now) => {
-        if (!now.options.contest && seat.host.isInteractive) void this.load();
-      },
-    });
+    const begin = (): void => {
+      const { host, games } = seat;
+      if (host.isInteractive && !games.game?.options.contest) void this.load();
+    };
+    seat.games.listen({ changed: begin });
+    // Ahead of the first hint, with the first sign of a player.
+    for (const sign of ['pointerdown', 'focusin']) seat.host.addEventListener(sign, begin);
   }
 
   load(): Promise<void> {

@@ -17,11 +17,21 @@ export class LostPanel implements Part {
     .afterword p:empty {
       display: none;
     }
+    .afterword progress {
+      inline-size: min(16em, 100%);
+      accent-color: currentColor;
+    }
   `;
 
   state: LostState = 'open';
+  /** How much of the search is done, from 0 up to 1. */
+  progress = 0;
 
-  constructor(private readonly search: () => void) {}
+  constructor(
+    private readonly search: () => void,
+    /** Ends the search. */
+    private readonly cancel: () => void,
+  ) {}
 
   draw({ language }: Wording): TemplateResult {
     const { msg } = language;
@@ -31,16 +41,26 @@ export class LostPanel implements Part {
       never: msg('This deal cannot be won.'),
       unknown: msg('No way to win it was found.'),
     };
-    const isOpen = this.state === 'open';
     return html`<div class="afterword">
       <p role="status">${texts[this.state]}</p>
-      ${
-        isOpen
-          ? html`<button type="button" class="again second where" @click=${this.search}>
-              ${msg('Where was it lost?')}
-            </button>`
-          : nothing
-      }
+      ${this.#ways(language)}
     </div>`;
+  }
+
+  #ways({ msg }: Wording['language']): TemplateResult | typeof nothing {
+    switch (this.state) {
+      case 'open':
+        return html`<button type="button" class="again second where" @click=${this.search}>
+          ${msg('Where was it lost?')}
+        </button>`;
+      case 'searching':
+        return html`<progress aria-label=${msg('Progress')} .value=${this.progress}></progress>
+          <button type="button" class="again second cancel" @click=${this.cancel}>
+            ${msg('Cancel')}
+          </button>`;
+      case 'never':
+      case 'unknown':
+        return nothing;
+    }
   }
 }

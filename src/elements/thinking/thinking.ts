@@ -111,7 +111,14 @@ export class Thinking implements ReactiveController, Afterthought {
     const isLost = game.isOver && game.outcome !== 'won' && !game.options.contest && !host.readonly;
     if (!isLost) this.#lost = undefined;
     else if (this.#lost?.game !== game) {
-      this.#lost = { game, panel: new LostPanel(() => void this.#find(game)) };
+      const panel = new LostPanel(
+        () => void this.#find(game),
+        () => {
+          this.rest();
+          void host.updateComplete.then(() => this.#focus('.where'));
+        },
+      );
+      this.#lost = { game, panel };
     }
   }
 
@@ -240,26 +247,36 @@ export class Thinking implements ReactiveController, Afterthought {
     const { host, sources } = this;
     const lost = this.#lost;
     if (lost?.game !== game) return;
-    lost.panel.state = 'searching';
-    host.requestUpdate();
     this.rest();
+    const { panel } = lost;
+    panel.state = 'searching';
+    panel.progress = 0;
+    host.requestUpdate();
+    // Its button is gone.
+    void host.updateComplete.then(() => this.#focus('.afterword .cancel'));
     const ending = (this.#ending = new AbortController());
     const { signal } = ending;
+    signal.addEventListener('abort', () => {
+      panel.state = 'open';
+      host.requestUpdate();
+    });
     try {
       const reader = await sources.reader();
       const { games } = reader.readRecord(this.engine.formatRecord(game), this.engine);
-      const point = await findTurningPoint(games, sources.solver, signal);
+      const point = await findTurningPoint(games, sources.solver, signal, (share) => {
+        panel.progress = share;
+        host.requestUpdate();
+      });
       // Another game may lie on the table by now.
       if (signal.aborted || this.games.game !== game) return;
-      lost.panel.state = point.at >= 0 ? 'open' : point.isProven ? 'never' : 'unknown';
+      panel.state = point.at >= 0 ? 'open' : point.isProven ? 'never' : 'unknown';
       if (point.at >= 0) this.#show(point, game);
-      host.requestUpdate();
     } catch (error) {
       if (signal.aborted) return;
-      lost.panel.state = 'open';
+      panel.state = 'open';
       this.#fail(error);
-      host.requestUpdate();
     }
+    host.requestUpdate();
   }
 
   #show(point: TurningPoint, game: Game): void {

@@ -7,6 +7,7 @@ import type { Position } from '../../engine/position.js';
 import { isPointless } from '../../engine/stuck.js';
 import { after, planOf } from './plan.js';
 import type { Plan } from './plan.js';
+import { traceOf } from './trace.js';
 
 /**
  * The plans of any game: every play that there is now, and every play of a card that draws and
@@ -32,7 +33,7 @@ export function generalPlans(world: Position, isSeen: (card: Card) => boolean): 
     tops.add(top);
     for (const move of playsOf(position)) {
       if (move.type === 'play' && move.from === waste.id) {
-        plans.push(planOf(world, [...turns, move]));
+        plans.push({ moves: [...turns, move], trace: traceOf(after(position, [move])) });
       }
     }
   }

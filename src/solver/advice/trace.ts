@@ -1,6 +1,4 @@
-import type { Game } from '../../engine/game.js';
 import type { Pile } from '../../engine/pile.js';
-import type { play } from '../../engine/play.js';
 import { pileOf } from '../../engine/position.js';
 import type { Position } from '../../engine/position.js';
 
@@ -70,22 +68,4 @@ function reserve(position: Position): string {
 
 function sorted(parts: readonly string[]): string {
   return [...parts].sort().join(' ');
-}
-
-/**
- * The traces that a game has come through, what was taken back left out; the present one too.
- * @param engine the engine of the game itself: faces are the same only to their own.
- */
-export function tracesOf(game: Game, engine: { readonly play: typeof play }): readonly Trace[] {
-  const way: Position[] = [game.start];
-  for (const { cause, move } of game.log) {
-    const last = way.at(-1);
-    if (cause === 'undo') way.pop();
-    else if (move && last) {
-      const played = engine.play(last, move);
-      if ('reason' in played) throw new Error(`A move of the log was refused: ${played.reason}`);
-      way.push(played.position);
-    }
-  }
-  return [...new Set(way.map(traceOf))];
 }
