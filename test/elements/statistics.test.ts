@@ -283,6 +283,24 @@ describe('the statistics panel', () => {
     expect(statistics.exported()).to.contain('"sir-tommy cards casual"').and.not.contain('null');
   });
 
+  it('shows what is kept of unknown games and options by their own names', async () => {
+    const storage = new FakeStorage();
+    const driver = await open(storage);
+    driver.element.draw();
+    await driver.rest();
+    const [tally] = Object.values(talliesIn(storage));
+    const rows = ['constructor valueOf casual', 'klondike toString casual constructor valueOf'];
+    const tallies = Object.fromEntries(
+      [...rows, 'klondike none casual undo toString'].map((row) => [row, tally]),
+    );
+    storage.setItem(name, JSON.stringify({ format: 1, tallies }));
+    const dialog = await panel(driver);
+    const text = dialog.textContent.replaceAll(/\s+/g, ' ');
+    expect(text).to.contain('constructor valueOf').and.contain('Klondike toString');
+    expect(text).to.contain('constructor valueOf').and.contain('No score, toString');
+    expect(text).not.to.contain('function');
+  });
+
   it('exports a file, and takes one', async () => {
     const storage = new FakeStorage();
     const driver = await open(storage, await winning());

@@ -27,7 +27,7 @@ export function helpTemplate(look: HelpLook): TemplateResult {
   const { msg } = words;
   return html`<dialog class="help-panel" aria-labelledby="help-title">
     <div class="help-head">
-      <h2 id="help-title">${msg(str`How to play: ${variantName(settings, words)}`)}</h2>
+      <h2 id="help-title">${msg(str`How to play: ${words.named(settings.definition)}`)}</h2>
       <form method="dialog"><button class="help-close">${msg('Close')}</button></form>
     </div>
     <div class="help-body help-text" tabindex="0" role="group" aria-label=${words.help}>
@@ -40,7 +40,7 @@ export function helpTemplate(look: HelpLook): TemplateResult {
 /** The same as a part of the page. */
 export function rulesTemplate(settings: Settings, words: Wording): TemplateResult {
   return html`<div class="help-text" part="rules">
-    <h2>${words.msg(str`How to play: ${variantName(settings, words)}`)}</h2>
+    <h2>${words.msg(str`How to play: ${words.named(settings.definition)}`)}</h2>
     ${sectionsTemplate(settings, words)}
   </div>`;
 }
@@ -126,14 +126,14 @@ function scoringName({ scoring }: Settings, words: Wording): string {
   return names[scoring.id] ?? scoring.name;
 }
 
-/** The names of the games; the table looks them up by what they are called in English. */
-function variantName({ definition }: Settings, { msg }: Wording): string {
-  const names: Readonly<Record<string, string>> = {
-    klondike: msg('Klondike'),
-    tournament: msg('Tournament Solitaire'),
-    colorado: msg('Colorado'),
-    'sir-tommy': msg('Sir Tommy'),
-    twenty: msg('Twenty'),
-  };
-  return names[definition.id] ?? definition.name;
-}
+/**
+ * The names of the games, for the translators: a name is looked up by what it is in English.
+ * @public
+ */
+export const gameNames = (msg: Wording['msg']): readonly string[] => [
+  msg('Klondike'),
+  msg('Tournament Solitaire'),
+  msg('Colorado'),
+  msg('Sir Tommy'),
+  msg('Twenty'),
+];

@@ -7,6 +7,7 @@ import type { VariantDefinition } from '../../engine/index.js';
 import { formatClock } from '../clock-time.js';
 import type { Part } from '../part.js';
 import type { Wording } from '../wording.js';
+import { named } from './named.js';
 import { optionText } from './option-text.js';
 
 /** How the player's games went, under each variant, scoring and conditions that were played. */
@@ -199,10 +200,10 @@ export class StatisticsPanel implements Part {
       none: msg('No score'),
     };
     const kind = conditions === 'contest' ? [msg('Contest')] : [];
-    const named = options.flatMap((name, index) =>
+    const chosen = options.flatMap((name, index) =>
       index % 2 === 0 ? [optionText(name, options[index + 1] ?? '', words)] : [],
     );
-    return words.joined(scorings[scoring] ?? scoring, ...kind, ...named);
+    return words.joined(named(scoring, scorings), ...kind, ...chosen);
   }
 
   #export(): void {
