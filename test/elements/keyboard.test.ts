@@ -1,31 +1,14 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { press } from '../support/commands.js';
-import { FakeTime } from '../support/fake-time.js';
-import { still, TableDriver } from '../support/table-driver.js';
+import type { TableDriver } from '../support/table-driver.js';
+import { heard, openScene as open } from '../support/scene.js';
+import type { Scene } from '../support/scene.js';
 
 const klondike = { variant: 'klondike', seed: 'w979728' };
-
-interface Scene {
-  readonly driver: TableDriver;
-  readonly time: FakeTime;
-}
-
-async function open(attributes: Record<string, string> = klondike): Promise<Scene> {
-  const time = new FakeTime();
-  const driver = await TableDriver.open(attributes, { time, style: still });
-  return { driver, time };
-}
 
 /** What has the focus, by its name for assistive technology. */
 function focused({ root }: TableDriver): string {
   return root.activeElement?.getAttribute('aria-label') ?? '';
-}
-
-/** What is told to a screen reader, once it has been gathered. */
-async function heard({ driver, time }: Scene): Promise<string> {
-  await driver.rest();
-  time.pass(1000);
-  return driver.find('.live').textContent.trim();
 }
 
 async function keys(scene: Scene, ...names: string[]): Promise<string> {
