@@ -1,7 +1,10 @@
-import type { Card, Game, LogEntry } from '../engine/index.js';
-import { pileOf, topOf } from '../engine/index.js';
+import type { Card, Game, LogEntry, Move, PlayMove, Position } from '../engine/index.js';
+import { formatMove, pileOf, topOf } from '../engine/index.js';
 import { safeHomeMoves } from '../engine/safe-home.js';
 import type { GameController } from './game-controller.js';
+
+/** Ms within which a move has followed another by itself: no player is as swift. */
+const swift = 100;
 
 /**
  * Sends cards home by itself after the player's moves, when no line of play could need them where
@@ -9,7 +12,9 @@ import type { GameController } from './game-controller.js';
  * player's business, and nothing goes by itself (rules.md 3: nothing plays by itself).
  *
  * One undo takes back a move with all that followed it by itself, one redo brings it all back. With
- * a single undo a card goes only where that does not take the player's own undo away.
+ * a single undo a card goes only where that does not take the player's own undo away. Of a game that
+ * goes on from where it was left, its log tells which moves were made by themselves: those that would
+ * have been, and came at once.
  */
 export class AutoplayController {
   /** The moves, by their number, that were made here. */
@@ -35,13 +40,29 @@ export class AutoplayController {
     // The moves until this was loaded; the last of them led to it.
     const { game } = games;
     if (game) this.#begin(game);
-    if (game?.lastEntry?.cause === 'play') this.#look(game, game, game.lastEntry);
+    if (game?.lastEntry) this.#look(game, game, game.lastEntry);
   }
 
   #begin(game: Game): void {
     this.#own.clear();
     this.#kept.clear();
     for (const { steps } of game.log) this.#keep(game, steps);
+    if (this.isOn()) this.#recall(game);
+  }
+
+  /** Finds out which moves of a game that was left were made by themselves. */
+  #recall(game: Game): void {
+    const times = new Map<number, number>();
+    for (const { cause, moves, t } of game.log) {
+      if (cause === 'play' || cause === 'redo') times.set(moves, t);
+    }
+    let laid: ReadonlySet<Card> = new Set();
+    for (const { before, now, move } of movesOf(game)) {
+      const took = (times.get(now.moves) ?? Infinity) - (times.get(before.moves) ?? -Infinity);
+      const own = took <= swift ? this.#next(before.position, laid) : undefined;
+      if (own && formatMove(own) === formatMove(move)) this.#own.add(now.moves);
+      else laid = move.type === 'play' ? cardsOf(before.position, move) : new Set();
+    }
   }
 
   #look(before: Game, now: Game, { cause, moves, steps }: LogEntry): void {
@@ -103,10 +124,7 @@ export class AutoplayController {
     for (;;) {
       const { game } = this.games;
       if (!game || !this.#mayPlay(game)) return;
-      const move = safeHomeMoves(game.position).find(({ from }) => {
-        const card = topOf(pileOf(game.position, from));
-        return card !== undefined && !laid.has(card) && !this.#kept.has(card);
-      });
+      const move = this.#next(game.position, laid);
       if (!move) return;
       this.#isSending = true;
       const isPlayed = this.games.play(move, 'auto');
@@ -114,6 +132,14 @@ export class AutoplayController {
       // Whoever heard of it may have played on.
       if (!isPlayed || this.games.game !== this.#sent) return;
     }
+  }
+
+  /** The move that goes by itself, if there is one. */
+  #next(position: Position, laid: ReadonlySet<Card>): PlayMove | undefined {
+    return safeHomeMoves(position).find(({ from }) => {
+      const card = topOf(pileOf(position, from));
+      return card !== undefined && !laid.has(card) && !this.#kept.has(card);
+    });
   }
 
   #mayPlay(game: Game): boolean {
@@ -128,4 +154,30 @@ function laidBy(steps: LogEntry['steps']): ReadonlySet<Card> {
   return new Set(
     steps.flatMap((step) => (step.type === 'move' && step.by === 'play' ? step.cards : [])),
   );
+}
+
+function cardsOf(position: Position, { from, count }: PlayMove): ReadonlySet<Card> {
+  return new Set(pileOf(position, from).cards.slice(-count));
+}
+
+interface Played {
+  readonly before: Game;
+  readonly now: Game;
+  readonly move: Move;
+}
+
+/** The moves that can be taken back, and brought back, from the first to the last. */
+function movesOf(game: Game): readonly Played[] {
+  const moves: Played[] = [];
+  let now = game;
+  for (let next = now.redo(now.elapsed); !('reason' in next); next = now.redo(now.elapsed))
+    now = next;
+  for (let move = now.undoable; move; move = now.undoable) {
+    const before = now.undo(now.elapsed);
+    // Of this engine, not of another's copy: told apart by what it has, not by its class.
+    if ('reason' in before) break;
+    moves.unshift({ before, now, move });
+    now = before;
+  }
+  return moves;
 }

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { formatPosition, verify } from '../../src/engine/index.js';
 import { mouse, press } from '../support/commands.js';
 import { EventRecorder } from '../support/event-recorder.js';
+import { FakeTime } from '../support/fake-time.js';
 import { onTable } from '../support/on-table.js';
 import { still, TableDriver } from '../support/table-driver.js';
 
@@ -121,6 +122,56 @@ describe('autoplay', () => {
     element.undo();
     await driver.rest();
     expect([element.moves, driver.size('F2')], 'that alone').to.deep.equal([2, 4]);
+  });
+
+  describe('in a game that goes on from where it was left', () => {
+    async function goneOn({ element }: TableDriver, time: FakeTime): Promise<TableDriver> {
+      const { record } = element;
+      element.remove();
+      const driver = await TableDriver.open({ autoplay: '' }, { time, style: still });
+      driver.element.record = record;
+      await driver.rest();
+      return driver;
+    }
+
+    it('is taken back with the move that it followed, and brought back with it', async () => {
+      const time = new FakeTime();
+      const left = await onTable(needed, { autoplay: '' }, { time, style: still });
+      const before = formatPosition(left.game.position);
+      time.pass(5000);
+      await play(left, 'T3>T4');
+      const { moves } = left.element;
+      expect(moves).to.equal(3);
+      const driver = await goneOn(left, time);
+      const after = formatPosition(driver.game.position);
+      for (let times = 0; times < 2; times += 1) {
+        driver.element.undo();
+        await driver.rest();
+        expect(formatPosition(driver.game.position)).to.equal(before);
+        driver.element.redo();
+        await driver.rest();
+        expect(formatPosition(driver.game.position)).to.equal(after);
+      }
+      driver.element.undo();
+      await driver.rest();
+      const again = await goneOn(driver, time);
+      again.element.redo();
+      await again.rest();
+      expect(again.element.moves, 'also when it was left undone').to.equal(moves);
+    });
+
+    it('is told from what the player has sent home by hand', async () => {
+      const time = new FakeTime();
+      const left = await onTable(needed, {}, { time, style: still });
+      for (const move of ['T3>T4', 'T2>F2', 'T1>F1']) {
+        time.pass(1000);
+        await play(left, move);
+      }
+      const driver = await goneOn(left, time);
+      driver.element.undo();
+      await driver.rest();
+      expect(driver.element.moves).to.equal(2);
+    });
   });
 
   it('leaves what the player has just laid until his next move', async () => {
