@@ -52,9 +52,10 @@ export class LateOpening {
       if (found && found.kept.paused) this.games.pause();
       if (keeping && lastOf(recording).isOver) this.say((words) => keeping.played(words));
     } else {
-      const winnable = this.#isToBeWinnable ? this.#winnable(game) : game;
+      const again = (): void => this.opening.open(game, isAskedFor);
+      const winnable = this.#isToBeWinnable ? this.#winnable(game, again) : game;
       const dealt = winnable instanceof Promise ? await winnable : winnable;
-      if (!isCurrent()) return;
+      if (!dealt || !isCurrent()) return;
       if (dealt !== game) this.host.adopted(dealt.seed, true);
       if (contest) await this.#cover(dealt, isCurrent);
       else this.games.start(dealt);
@@ -77,9 +78,10 @@ export class LateOpening {
     return this.#thinking;
   }
 
-  #winnable(game: Game): Game | Promise<Game> {
+  #winnable(game: Game, again: () => void): Game | Promise<Game | undefined> {
     const { thinking } = this.opening;
-    return thinking ? thinking.deal(game) : this.think().then((late) => late.deal(game));
+    if (thinking) return thinking.deal(game, again);
+    return this.think().then((late) => late.deal(game, again));
   }
 
   /** Whether a contest over a given seed has been begun since it waits for its Start here. */

@@ -44,8 +44,11 @@ export interface Afterthought {
   readonly message: string;
   /** What is added to the end of a game. */
   readonly afterword: Part | undefined;
-  /** The deal in place of a random one: at once, where one that can be won is at hand. */
-  deal(game: Game): Game | Promise<Game>;
+  /**
+   * The deal in place of a random one: at once, where one that can be won is at hand. None when that
+   * was given up because the element left its page: back there, it is begun again.
+   */
+  deal(game: Game, again: () => void): Game | Promise<Game | undefined>;
   /** Another game comes onto the table: ends what the player waited for. */
   rest(): void;
 }

@@ -60,7 +60,13 @@ export class Opening implements OpeningState {
   /** What was read from a record goes on or is shown, whichever `readonly` asks for by now. */
   turn(): void {
     const { recording, replay, isReading } = this;
-    if (!recording || isReading || this.#host.readonly === (replay !== undefined)) return;
+    if (!recording || isReading || replay?.isAside) return;
+    if (this.#host.readonly === (replay !== undefined)) return;
+    if (!replay) {
+      // It may have gone on since it was read.
+      this.read(this.#games.record(false) ?? '');
+      return;
+    }
     this.#begin();
     this.#await((late, isCurrent) => late.put(recording, isCurrent));
   }

@@ -222,6 +222,16 @@ describe('you lost it here', () => {
     expect(shown.element.isInteractive).to.equal(true);
   });
 
+  it('stays on the table, whether or not the game may be played', async () => {
+    const driver = await lostGame();
+    await shownWhere(driver);
+    for (const readonly of [true, false]) {
+      driver.element.readonly = readonly;
+      await driver.rest();
+      expect(plain(text(driver))).to.equal('Here it could still be won; after S>T1 it could not.');
+    }
+  });
+
   it('stays the record of a form', async () => {
     const form = document.createElement('form');
     document.body.append(form);

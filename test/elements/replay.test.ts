@@ -244,6 +244,27 @@ describe('a replay', () => {
     expect(element.at).to.equal(0);
   });
 
+  it('shows what has been played since the record was set, and loses nothing of it', async () => {
+    const source = await TableDriver.open({ seed: 'k1' }, { style: still });
+    source.element.draw();
+    const record = source.element.record ?? '';
+    const driver = await TableDriver.open({ record }, { style: still });
+    const { element } = driver;
+    expect(element.moves).to.equal(1);
+    element.draw();
+    element.draw();
+    const { position } = driver.game;
+    element.at = 3;
+    element.readonly = true;
+    await driver.rest();
+    expect([element.at, element.moves]).to.deep.equal([3, 3]);
+    expect(driver.root.querySelector('.replay')).not.to.equal(null);
+    element.readonly = false;
+    await driver.rest();
+    expect(element.moves).to.equal(3);
+    expect(driver.game.position.piles).to.deep.equal(position.piles);
+  });
+
   it('gives way to another game that is asked for as readonly is taken away', async () => {
     const { driver, element } = await replay();
     element.readonly = false;

@@ -163,6 +163,29 @@ describe('winnable', () => {
     });
   });
 
+  it('searches on when the element is put back, and deals nothing unproven meanwhile', async () => {
+    await withoutAnswers(async () => {
+      const element = build({ winnable: '', passes: 3 }, { style: still });
+      document.body.append(element);
+      const driver = new TableDriver(element);
+      await until(() => driver.root.querySelector('.search'), 'It searches.');
+      element.remove();
+      await element.updateComplete;
+      expect(element.game).to.equal(undefined);
+      document.body.append(element);
+      await until(() => driver.root.querySelector('.search'), 'It searches again.');
+      expect(element.game).to.equal(undefined);
+      driver.find('.search button').click();
+      await element.updateComplete;
+      expect(element.game?.seed).to.equal(element.seed);
+      element.remove();
+      document.body.append(element);
+      await element.updateComplete;
+      expect(driver.root.querySelector('.search'), 'nothing is left to search for').to.equal(null);
+      element.remove();
+    });
+  });
+
   it('leaves the game before on the table for a moment', async () => {
     await withoutAnswers(async () => {
       const time = new FakeTime();

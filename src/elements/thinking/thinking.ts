@@ -50,6 +50,8 @@ export class Thinking implements ReactiveController, Afterthought {
   #lostIn: Position | undefined;
   /** Ends what the player waits for. */
   #ending: AbortController | undefined;
+  /** Begins anew what was being dealt when the element left its page. */
+  #again: (() => void) | undefined;
   #lost: { readonly game: Game; readonly panel: LostPanel } | undefined;
 
   constructor(
@@ -90,10 +92,13 @@ export class Thinking implements ReactiveController, Afterthought {
   hostConnected(): void {
     this.#preparedFor = undefined;
     this.host.requestUpdate();
+    this.#again?.();
   }
 
   hostDisconnected(): void {
+    const again = this.#again;
     this.rest();
+    this.#again = again;
     this.#deals.rest();
     this.#ofDeal.rest();
     this.#ofGame.rest();
@@ -125,16 +130,18 @@ export class Thinking implements ReactiveController, Afterthought {
   /** Ends what the player waited for: another game comes onto the table. */
   rest(): void {
     this.#ending?.abort();
-    this.#ending = undefined;
+    this.#ending = this.#again = undefined;
   }
 
   /** The deal in place of a random one: at once, where one that can be won is at hand. */
-  deal(game: Game): Game | Promise<Game> {
+  deal(game: Game, again: () => void): Game | Promise<Game | undefined> {
     this.rest();
     if (this.#drawn && game.seed === this.#drawn.seed) return game;
     const deal = this.#dealLike(game);
     const found = this.#deals.atHand(game, deal);
-    return found ? this.#draw({ game: found, verdict: 'winnable' }) : this.#search(game, deal);
+    if (found) return this.#draw({ game: found, verdict: 'winnable' });
+    this.#again = again;
+    return this.#search(game, deal);
   }
 
   #draw({ game, verdict }: Deal): Game {
@@ -146,7 +153,7 @@ export class Thinking implements ReactiveController, Afterthought {
     return (seed) => this.engine.createGame({ ...game.options, seed });
   }
 
-  async #search(game: Game, deal: (seed: string) => Game): Promise<Game> {
+  async #search(game: Game, deal: (seed: string) => Game): Promise<Game | undefined> {
     const { host, opening } = this;
     const ending = (this.#ending = new AbortController());
     const { signal } = ending;
@@ -165,13 +172,13 @@ export class Thinking implements ReactiveController, Afterthought {
     try {
       return this.#draw(await Promise.race([this.#deals.search(game, deal, signal), skipped]));
     } catch (error) {
-      if (signal.aborted) return game;
+      if (signal.aborted) return undefined;
       // Without a solver there is still a game.
       this.#fail(error);
       return this.#draw({ game, verdict: 'unknown' });
     } finally {
       ending.abort();
-      if (this.#ending === ending) opening.cover = undefined;
+      if (this.#ending === ending) this.#again = opening.cover = undefined;
     }
   }
 
