@@ -45,6 +45,18 @@ class Browser {
   }
 }
 
+/** The game that is kept, as another tab would have written it. */
+function byAnotherTab({ storage, slot }: Browser): string {
+  return (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
+}
+
+/** Another tab writes the game that is kept. */
+function takenOver(browser: Browser): string {
+  const theirs = byAnotherTab(browser);
+  browser.storage.setItem(browser.slot, theirs);
+  return theirs;
+}
+
 function noticeOf({ root }: TableDriver): string {
   return root.querySelector('.notice span')?.textContent ?? '';
 }
@@ -464,8 +476,8 @@ describe('a game that is kept', () => {
     const driver = await browser.load();
     driver.element.draw();
     await driver.rest();
-    const { slot, storage } = browser;
-    const theirs = (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
+    const { slot } = browser;
+    const theirs = byAnotherTab(browser);
     window.dispatchEvent(new StorageEvent('storage', { key: slot, newValue: theirs }));
     await driver.rest();
     expect(noticeOf(driver)).to.contain('Another tab');
@@ -480,8 +492,7 @@ describe('a game that is kept', () => {
     driver.element.draw();
     await driver.rest();
     const { slot } = browser;
-    const theirs = (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
-    storage.setItem(slot, theirs);
+    const theirs = takenOver(browser);
     const takeOver = (): boolean =>
       window.dispatchEvent(new StorageEvent('storage', { key: slot, newValue: theirs }));
     takeOver();
@@ -500,8 +511,7 @@ describe('a game that is kept', () => {
     driver.element.draw();
     await driver.rest();
     const { slot } = browser;
-    const theirs = (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
-    storage.setItem(slot, theirs);
+    const theirs = takenOver(browser);
     driver.element.draw();
     await driver.rest();
     expect(storage.getItem(slot)).to.equal(theirs);
@@ -518,7 +528,7 @@ describe('a game that is kept', () => {
     driver.element.draw();
     await driver.rest();
     const { slot } = browser;
-    const theirs = (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
+    const theirs = byAnotherTab(browser);
     driver.element.giveUp();
     await driver.rest();
     storage.setItem(slot, theirs);
@@ -617,9 +627,7 @@ describe('a game that is kept', () => {
         await driver.rest();
         const comesBack = leave();
         const { game } = driver;
-        const theirs = (browser.storage.getItem(browser.slot) ?? '')
-          .replace(/"tab":"[^"]*"/, '"tab":"theirs"')
-          .replace(/seed [^n]*n/, 'seed \\"a\\"\\n');
+        const theirs = byAnotherTab(browser).replace(/seed [^n]*n/, 'seed \\"a\\"\\n');
         browser.storage.setItem(browser.slot, theirs);
         comesBack();
         await driver.rest();
@@ -631,12 +639,11 @@ describe('a game that is kept', () => {
   }
 
   it('that is a contest is played on in one tab only', async () => {
-    const { storage } = browser;
     const driver = await browser.load({ ...klondike, contest: '', seed: 'a' });
     driver.element.draw();
     await driver.rest();
     const { slot } = browser;
-    const theirs = (storage.getItem(slot) ?? '').replace(/"tab":"[^"]*"/, '"tab":"theirs"');
+    const theirs = byAnotherTab(browser);
     window.dispatchEvent(new StorageEvent('storage', { key: slot, newValue: theirs }));
     await driver.rest();
     expect(driver.element.draw()).to.equal(false);
