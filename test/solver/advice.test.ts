@@ -16,6 +16,7 @@ import { Trail } from '../../src/solver/advice/trail.js';
 import { readKnown, writtenKnown } from '../../src/solver/advice/written-known.js';
 import { Random } from '../../src/solver/random.js';
 import { adviceAtSight } from '../../src/solver/sight.js';
+import { solve } from '../../src/solver/solve.js';
 import { from, played } from '../support/games.js';
 import { playAtRandom, seededRandom } from '../support/random-player.js';
 import { setups } from '../support/setups.js';
@@ -148,6 +149,33 @@ describe('who follows the advice', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('where every card has been seen', () => {
+  it.each([1, 3] as const)('the advice keeps what can be won, draw %i', (draw) => {
+    let judged = 0;
+    for (let seed = 1; seed <= 8; seed += 1) {
+      let game = createGame({ variant: 'klondike', draw, scoring: 'none', seed: `seen ${seed}` });
+      const answer = solve(game.position, { nodes: 5000 });
+      if (answer.verdict !== 'winnable') continue;
+      for (const move of answer.moves) {
+        if (knownIn(game).unseen.length === 0) break;
+        game = moved(game, { plan: [move], reasons: [] });
+      }
+      const advice = adviceFor(game, 1);
+      if (!advice) throw new Error(`No advice for ${formatPosition(game.position)}`);
+      const reached = after(game.position, advice.plan);
+      expect(solve(reached, { nodes: 20_000 }).verdict).toBe('winnable');
+      judged += 1;
+    }
+    expect(judged).toBeGreaterThan(3);
+  });
+
+  it('of two foundations the one is advised from which the game can be won', () => {
+    const down = 'KC QC JC TC 9C 8C 7C 6C 5C 4C';
+    const game = from(`twenty / A1: AC 2C / K1: ${down} / T1: 4C 3C`);
+    expect(adviceFor(game, 1)?.plan.map(formatMove)).toEqual(['T1>A1']);
   });
 });
 

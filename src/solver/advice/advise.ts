@@ -1,10 +1,12 @@
 import type { Card } from '../../engine/card.js';
 import type { Move } from '../../engine/move.js';
 import type { Position } from '../../engine/position.js';
+import { resolved } from '../../engine/rules.js';
 import { layoutOf } from '../klondike/layout.js';
 import { choosingVisibleMove } from '../parking/visible-move.js';
 import { Random } from '../random.js';
 import { searchOf } from '../search-of.js';
+import type { Ending, Search } from '../search.js';
 import type { Advice } from './advice.js';
 import { gainful, revealIn } from './choice.js';
 import { generalPlans } from './general-plans.js';
@@ -26,8 +28,11 @@ export interface AdviceOptions {
   readonly seed?: number;
 }
 
-/** Orders of the unseen cards in Colorado and its kin, of which far more are tried in the same time. */
-const samplesOfWorld = 2;
+/**
+ * In Colorado and its kin, where a game is played on in far less time: orders of the unseen cards
+ * that are tried for each world, times the piles that each is tried with.
+ */
+const trialsOfWorld = 40;
 
 /** Positions to look at in each world that a plan leads to. */
 const nodesOfWorld = 600;
@@ -37,6 +42,10 @@ const memoryOfWorld = 4 * 2 ** 20;
 /** The chance of a win where those did not tell. */
 const openChance = 0.4;
 
+/** What a search of each plan may cost where nothing is hidden: Klondike's own, and that of any game. */
+const quick = { nodes: 10_000, stride: nodesOfStride };
+const slow = { nodes: 300, stride: 10 };
+
 /** How often the half of the plans that did worse is given up. */
 const rounds = 3;
 
@@ -45,6 +54,8 @@ const rounds = 3;
  * supposed, all cards are known, and then a look costs nothing and gains nothing.
  */
 const costOfLook = 0.08;
+/** The same where what the look covers will not come round again. */
+const costOfLastLook = 0.3;
 const costOfMove = 0.002;
 const worthOfHome = 0.01;
 
@@ -61,28 +72,30 @@ export function* advising(
   { traces, worlds = 16, seed = 1 }: AdviceOptions,
 ): Generator<undefined, Advice | undefined> {
   const random = new Random(seed);
-  const all = Array.from({ length: worlds }, () => worldOf(known, random));
-  const [first] = all;
+  const possible = Array.from({ length: worlds }, () => worldOf(known, random));
+  const [first] = possible;
   if (!first) throw new RangeError(`worlds must be at least 1, not ${worlds}`);
   const advice = (plan: readonly Move[]): Advice => ({ plan, reasons: reasonsOf(first, plan) });
 
-  const samples = samplesOfWorld * worlds;
+  const piles = first.rules.piles.filter(({ group }) => group.kind === 'tableau').length;
+  const samples = Math.ceil((trialsOfWorld * worlds) / piles);
   const only = revealIn(first) ?? (yield* choosingVisibleMove(first, { samples, seed }));
   if (only) return advice([only]);
   const layout = layoutOf(first);
   const isSeen = (card: Card): boolean => known.position.faces[card] !== undefined;
-  const plans = gainful(
+  const all = gainful(
     layout ? klondikePlans(first, layout, isSeen) : generalPlans(first, isSeen),
     known,
     traces,
   );
+  const plans = known.unseen.length === 0 ? yield* hopeful(first, all, layout !== undefined) : all;
   const worthIn = (world: Position): Generator<undefined, number> =>
     layout ? chanceOf(world) : playout(world, random);
   let left = plans.map((plan) => ({ plan, sum: 0, own: ownWorth(first, plan) }));
   let tried = 0;
   for (let round = rounds - 1; round >= 0 && left.length > 1; round -= 1) {
-    const until = Math.ceil(all.length / 2 ** round);
-    for (const world of all.slice(tried, until)) {
+    const until = Math.ceil(possible.length / 2 ** round);
+    for (const world of possible.slice(tried, until)) {
       for (const each of left) {
         each.sum += yield* worthIn(after(world, each.plan.moves));
       }
@@ -97,8 +110,9 @@ export function* advising(
 }
 
 /** What a plan has for itself beside its prospects. */
-function ownWorth({ rules }: Position, { moves, trace }: Plan): number {
-  if (trace === undefined) return -costOfLook;
+function ownWorth(position: Position, { moves, trace }: Plan): number {
+  const { rules } = position;
+  if (trace === undefined) return -(comesRound(position) ? costOfLook : costOfLastLook);
   const last = moves.at(-1);
   const isHome = last?.type === 'play' && rules.byId.get(last.to)?.group.kind === 'foundation';
   const isWild = moves.some(
@@ -107,13 +121,50 @@ function ownWorth({ rules }: Position, { moves, trace }: Plan): number {
   return (isHome ? worthOfHome : 0) - (isWild ? costOfWildcard : 0) - costOfMove * moves.length;
 }
 
+/** Whether the waste may still go back to the stock. */
+function comesRound({ rules, pass }: Position): boolean {
+  const { redeal } = rules.definition;
+  const passes = redeal ? resolved(redeal.passes, rules.options) : 1;
+  return passes === 'unlimited' || passes > pass;
+}
+
 function* chanceOf(world: Position): Generator<undefined, number> {
   const search = searchOf(world, memoryOfWorld);
-  for (let nodes = 0; nodes < nodesOfWorld; nodes += nodesOfStride) {
-    const ending = search.advance(nodesOfStride);
-    yield undefined;
-    if (ending === 'won') return 1;
-    if (ending === 'lost') return 0;
+  const ending = yield* ended(search, nodesOfWorld, nodesOfStride);
+  if (ending === 'won') return 1;
+  return ending === 'lost' ? 0 : openChance;
+}
+
+/**
+ * Where nothing is hidden: one of the plans that is sure to win, or those that are not sure to lose;
+ * all of them if none is left.
+ */
+function* hopeful(
+  position: Position,
+  plans: readonly Plan[],
+  isQuick: boolean,
+): Generator<undefined, readonly Plan[]> {
+  if (plans.length < 2) return plans;
+  const { nodes, stride } = isQuick ? quick : slow;
+  const open: Plan[] = [];
+  for (const plan of plans) {
+    const search = searchOf(after(position, plan.moves), memoryOfWorld);
+    const ending = yield* ended(search, nodes, stride);
+    if (ending === 'won') return [plan];
+    if (ending !== 'lost') open.push(plan);
   }
-  return openChance;
+  return open.length > 0 ? open : plans;
+}
+
+function* ended(
+  search: Search,
+  nodes: number,
+  stride: number,
+): Generator<undefined, Ending | undefined> {
+  while (search.nodes < nodes) {
+    const ending = search.advance(stride);
+    if (ending !== undefined) return ending;
+    yield undefined;
+  }
+  return undefined;
 }
