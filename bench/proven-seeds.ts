@@ -1,11 +1,11 @@
 /*
- * Writes src/controllers/proven-seeds.ts anew: for each game under its default options, seeds that
+ * Writes src/engine/variants/proven-seeds.ts anew: for each game under its default options, seeds that
  * were proven winnable, and soon, so that the test which proves them again is soon done.
  * `npm run bench:proven-seeds`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { stdout } from 'node:process';
-import { poolNameOf } from '../src/controllers/proven-seeds.js';
+import { poolNameOf } from '../src/engine/variants/proven-seeds.js';
 import { createGame } from '../src/engine/create-game.js';
 import type { NewGame } from '../src/engine/create-game.js';
 import { solve } from '../src/solver/index.js';
@@ -45,7 +45,7 @@ const lines = pools.map(([request, nodes]) => {
   return `  ${/^\w+$/.test(name) ? name : `'${name}'`}:\n    '${gaps}',\n`;
 });
 
-const file = 'src/controllers/proven-seeds.ts';
+const file = 'src/engine/variants/proven-seeds.ts';
 const source = readFileSync(file, 'utf8');
 const start = source.indexOf('= {\n') + 4;
 const end = source.indexOf('};\n', start);

@@ -1,5 +1,5 @@
 import type { Game } from '../engine/index.js';
-import { poolNameOf, provenSeeds } from './proven-seeds.js';
+import { poolNameOf, provenSeeds } from '../engine/variants/proven-seeds.js';
 import type { SolverSource } from './solver-source.js';
 
 /** What is known of a deal; `unknown` when the search for an answer was given up. */

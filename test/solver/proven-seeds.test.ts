@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { provenSeeds } from '../../src/controllers/proven-seeds.js';
+import { provenSeeds } from '../../src/engine/variants/proven-seeds.js';
 import { createGame } from '../../src/engine/create-game.js';
 import type { NewGame } from '../../src/engine/create-game.js';
 import { isWon } from '../../src/engine/position.js';

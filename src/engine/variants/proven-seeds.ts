@@ -1,4 +1,4 @@
-import type { Rules } from '../engine/index.js';
+import type { Rules } from '../rules.js';
 
 /**
  * Seeds that were proven winnable, by the game: each is a digit in base 36 that says how many numbers
