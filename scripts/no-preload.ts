@@ -1,12 +1,17 @@
 import type { Plugin } from 'vite';
 
-const helper = '\0vite/preload-helper.js';
-
-/** For Vite: its helper preloads styles and scripts by the head of the page; here there are none. */
+/**
+ * For Vite: it wraps each `import()` into what preloads styles and scripts by the head of the page.
+ * Here there are none, and an `import()` is an `import()`.
+ */
 export function noPreload(): Plugin {
   return {
     name: 'script-tag:no-preload',
     apply: 'build',
-    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
+    configResolved({ plugins }) {
+      const wrapping = plugins.find(({ name }) => name === 'native:import-analysis-build');
+      if (!wrapping) throw new Error('Vite wraps each import() by another plugin now.');
+      wrapping.applyToEnvironment = () => false;
+    },
   };
 }
