@@ -4,12 +4,13 @@ import { SolitaireGameElement } from './elements/solitaire-game.js';
 import { SolitaireRulesElement } from './elements/solitaire-rules.js';
 import { SolitaireScoreElement } from './elements/solitaire-score.js';
 
+/** The game is the last: its bar is made of the others, under the tags that they have by then. */
 const elements = {
-  game: SolitaireGameElement,
   score: SolitaireScoreElement,
   clock: SolitaireClockElement,
   controls: SolitaireControlsElement,
   rules: SolitaireRulesElement,
+  game: SolitaireGameElement,
 };
 
 /**

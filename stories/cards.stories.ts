@@ -7,14 +7,14 @@ import {
   cardBack,
   cardFace,
   cardStyles,
-  figuresLoaded,
+  figures,
   fourColorStyles,
   wildcardFace,
 } from '../src/elements/card/index.js';
 import { parseFace } from '../src/engine/index.js';
 
 // Cards are drawn once here, so they wait for their figures.
-const figureStyles = await figuresLoaded;
+await figures.want();
 
 const suits = ['C', 'D', 'H', 'S'];
 const ranks = 'A23456789TJQK'.split('');
@@ -37,7 +37,7 @@ class CardSheet extends LitElement {
     `,
     cardStyles,
     fourColorStyles,
-    figureStyles ?? [],
+    figures.thing?.figureStyles ?? [],
   ];
 
   @property({ attribute: false }) art: readonly TemplateResult[] = [];

@@ -133,7 +133,8 @@ export class StorageController implements ReactiveController {
     this.#write();
   }
 
-  hostUpdated(): void {
+  /** Before the host is drawn: what is to be told of a trouble is drawn with it. */
+  hostUpdate(): void {
     const { game, isPaused } = this.#games;
     if (game !== this.#written || isPaused !== this.#isPaused) this.#write();
   }

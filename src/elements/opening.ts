@@ -3,6 +3,7 @@ import type { Recording } from '../controllers/record-reader.js';
 import { createGame, formatRecord, variants } from '../engine/index.js';
 import type { Game } from '../engine/index.js';
 import { asError } from './as-error.js';
+import { Late } from './late.js';
 import type { LateOpening } from './late-opening.js';
 import type { Afterthought, OpeningHost, OpeningState } from './opening-host.js';
 import type { Notice } from './notice.js';
@@ -16,7 +17,15 @@ const engine = { createGame, formatRecord, variants };
 export class Opening implements OpeningState {
   readonly #host: OpeningHost;
   readonly #games: GameController;
-  #late: LateOpening | undefined;
+  readonly #late = new Late(
+    async () => {
+      const { LateOpening } = await import('./late-opening.js');
+      return new LateOpening(this, this.#host, this.#games, engine);
+    },
+    (error) => {
+      throw error;
+    },
+  );
   /** Each opening ends the one before, also while that waits for what it has to load. */
   #round = 0;
 
@@ -75,19 +84,19 @@ export class Opening implements OpeningState {
     const game = this.waiting;
     if (!game) return false;
     // Begun in another tab meanwhile, it goes on from there.
-    if (this.#late?.isBegun(game)) {
+    if (this.#late.thing?.isBegun(game)) {
       this.open(game, false);
       return true;
     }
     this.#begin();
     this.#games.start(game);
-    this.#late?.keep(true);
+    this.#late.thing?.keep(true);
     return true;
   }
 
   /** Tells the player what went wrong on one of the ways that are loaded late. */
   say(error: Error): void {
-    this.#late?.say(error);
+    this.#late.thing?.say(error);
   }
 
   /** Thinks of the game on the table, where that is asked for, or where it was lost. */
@@ -111,7 +120,7 @@ export class Opening implements OpeningState {
 
   /** Has something done that decides nothing of the game. */
   #show(work: (late: LateOpening) => Promise<unknown>): void {
-    this.#load(work, () => true).catch((error: unknown) => {
+    this.#late.use(work).catch((error: unknown) => {
       this.#host.warn(asError(error));
     });
   }
@@ -119,7 +128,7 @@ export class Opening implements OpeningState {
   #begin(): void {
     this.replay?.replay.stop();
     // The last move of the game that leaves the table is kept, too; nothing more is thought of it.
-    this.#late?.keep();
+    this.#late.thing?.keep();
     this.waiting = this.cover = this.replay = this.recording = undefined;
     this.isReading = false;
     this.#round += 1;
@@ -128,9 +137,9 @@ export class Opening implements OpeningState {
   #await(work: (late: LateOpening, isCurrent: () => boolean) => Promise<void>): void {
     const round = this.#round;
     const isCurrent = (): boolean => round === this.#round;
-    // Without a wait where there is nothing to wait for: a new game is there at once.
-    const working = this.#late ? work(this.#late, isCurrent) : this.#load(work, isCurrent);
-    const done = working
+    // A new game is there at once, where nothing has to be loaded.
+    const done = this.#late
+      .use((late) => (isCurrent() ? work(late, isCurrent) : undefined))
       .catch((error: unknown) => {
         if (isCurrent()) this.#host.refuse(asError(error));
       })
@@ -140,14 +149,5 @@ export class Opening implements OpeningState {
         this.#host.requestUpdate();
       });
     this.pending = done;
-  }
-
-  async #load(
-    work: (late: LateOpening, isCurrent: () => boolean) => Promise<unknown>,
-    isCurrent: () => boolean,
-  ): Promise<void> {
-    const { LateOpening: Late } = await import('./late-opening.js');
-    this.#late ??= new Late(this, this.#host, this.#games, engine);
-    if (isCurrent()) await work(this.#late, isCurrent);
   }
 }

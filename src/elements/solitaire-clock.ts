@@ -26,7 +26,7 @@ import type { Wording } from './wording.js';
 export class SolitaireClockElement extends CompanionElement {
   readonly #tick = new TickController(this, () => this.played?.timeSource ?? pageTime);
 
-  protected override draw(played: PlayedGame, words: Wording): unknown {
+  protected override show(played: PlayedGame, words: Wording): unknown {
     const { game, elapsed } = played;
     if (!game) return nothing;
     // Where the timer is what counts, the time of play is in its way.
@@ -37,11 +37,17 @@ export class SolitaireClockElement extends CompanionElement {
     ];
   }
 
-  /** The game itself is drawn again only for a time that counts. */
   protected override updated(): void {
-    const { played } = this;
-    const isRunning = played?.game && !played.game.isOver && !played.toolState.isPaused;
-    this.#tick.wakeAt(isRunning ? 1000 - (played.elapsed % 1000) : undefined);
+    this.#tick.wakeAt(this.#nextChange());
+  }
+
+  /** Ms until it shows something else. */
+  #nextChange(): number | undefined {
+    const { game, elapsed = 0, toolState } = this.played ?? {};
+    if (!game || game.isOver || toolState?.isPaused) return undefined;
+    return showsTimer(game)
+      ? Math.max(1000 / game.settings.values.timerRate, 40)
+      : 1000 - (elapsed % 1000);
   }
 }
 

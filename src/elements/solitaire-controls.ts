@@ -21,7 +21,7 @@ import type { Wording } from './wording.js';
 export class SolitaireControlsElement extends CompanionElement {
   readonly #toolbar = new Toolbar(this, (wish, event) => this.played?.grant(wish, event));
 
-  protected override draw({ game, toolState }: PlayedGame, words: Wording): unknown {
+  protected override show({ game, toolState }: PlayedGame, words: Wording): unknown {
     return game && this.#toolbar.draw(toolsOf(game, toolState, words), words.controls);
   }
 }

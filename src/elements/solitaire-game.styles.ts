@@ -69,6 +69,9 @@ export const gameStyles = css`
       padding: 6px 8px 0;
     }
   }
+  .own {
+    display: contents;
+  }
   .felt {
     position: relative;
     display: flex;

@@ -12,7 +12,6 @@ import { MotionController } from '../controllers/motion-controller.js';
 import { RefusalController } from '../controllers/refusal-controller.js';
 import { SoundController } from '../controllers/sound-controller.js';
 import { TableNodes } from '../controllers/table-nodes.js';
-import { TickController } from '../controllers/tick-controller.js';
 import { pageTime } from '../controllers/time-source.js';
 import type { TimeSource } from '../controllers/time-source.js';
 import { pageStorage } from '../controllers/storage-source.js';
@@ -32,21 +31,17 @@ import type { SolitaireVerdictEvent } from '../events.js';
 import { askedGame, isAbsent, isSame, newGameOf } from './asked-game.js';
 import type { AskedGame, GameProperties } from './asked-game.js';
 import { asError } from './as-error.js';
-import { hasClock } from './bar/clocked.js';
-import { statusTemplate } from './bar/status-template.js';
+import { Bar } from './bar/bar.js';
 import { barStyles } from './bar/bar.styles.js';
-import { Toolbar } from './bar/toolbar.js';
 import type { Wish } from './bar/toolbar-template.js';
-import { toolsOf } from './bar/tools.js';
 import type { ToolState } from './bar/tools.js';
 import { booleanOption, optionValue, textOr } from './attribute-converter.js';
-import { cardStyles, figuresLoaded, fourColorStyles } from './card/index.js';
+import { cardStyles, figures, fourColorStyles } from './card/index.js';
 import { playedGameContext } from './companion/played-game.js';
 import type { PlayedGame } from './companion/played-game.js';
 import { ElementSheets } from './element-sheets.js';
 import { LateGuidance } from './guidance/late-guidance.js';
 import { LateHelp } from './help/late-help.js';
-import { panelStylesLoaded } from './late-panel-styles.js';
 import { LanguageController } from './language/language-controller.js';
 import { Opening } from './opening.js';
 import type { OpeningHost } from './opening-host.js';
@@ -194,15 +189,19 @@ export class SolitaireGameElement
   readonly #drag = new DragController(this, this.#games, this.#hand, this.#motion, this.#nodes);
   readonly #focus = new FocusController(this, this.#games, this.#nodes);
   readonly #refusal = new RefusalController(this, this.#games, () => this.timeSource);
-  readonly #tick = new TickController(this, () => this.timeSource);
   readonly #language = new LanguageController(this, (error) => this.#tell(error));
   readonly #opening = new Opening(this, this.#games);
   readonly #context = new ContextController<Game | undefined>(this, gameContext, undefined);
   readonly #played = new ContextController<PlayedGame | undefined>(this, playedGameContext, this);
-  readonly #toolbar = new Toolbar(this, (wish, event) => this.grant(wish, event));
+  readonly #bar = new Bar(this);
   readonly #sheets = new ElementSheets(this, SolitaireGameElement.styles);
   readonly #view = new TableView(this, this.#hand, this.#focus, this.#drag, this.#nodes);
-  readonly #help = new LateHelp(this, this.#nodes, (style) => this.#sheets.add(style));
+  readonly #help = new LateHelp(
+    this,
+    this.#nodes,
+    (style) => this.#sheets.add(style),
+    (error) => this.#tell(error),
+  );
   readonly #play = new LatePlay(
     {
       host: this,
@@ -210,6 +209,7 @@ export class SolitaireGameElement
       hand: this.#hand,
       focus: this.#focus,
       nodes: this.#nodes,
+      clock: this.#bar.clock,
       time: () => this.timeSource,
       adopt: (style) => this.#sheets.add(style),
       words: () => this.words,
@@ -571,6 +571,8 @@ export class SolitaireGameElement
   override connectedCallback(): void {
     registerLengths(this.ownerDocument);
     super.connectedCallback();
+    // Those who lost it when it left find it again.
+    this.requestUpdate();
   }
 
   /** @internal */
@@ -672,21 +674,30 @@ export class SolitaireGameElement
   }
 
   protected override firstUpdated(): void {
-    for (const loaded of [figuresLoaded, panelStylesLoaded]) {
-      void loaded.then((styles) => {
-        if (styles) this.#sheets.add(styles.cssText);
-        this.requestUpdate();
-      });
-    }
+    const hadFigures = figures.thing !== undefined;
+    void figures.use(({ figureStyles }) => {
+      this.#sheets.add(figureStyles.cssText);
+      if (!hadFigures) this.requestUpdate();
+    });
+    // Nobody sees a panel at once; and it can be read without them.
+    import('./panel.styles.js').then(
+      ({ panelStyles }) => this.#sheets.add(panelStyles.cssText),
+      () => undefined,
+    );
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const request = this.#asked();
-    if (changed.has('readonly') && this.#isAnswered(request)) this.#opening.turn();
-    if (isSame(request, this.#request)) this.#error = this.#failure = undefined;
-    else if (!isSame(request, this.#failure) && !this.#opening.isReading) this.#startAnew();
+    if (changed.has('readonly') && this.#isAnswered) this.#opening.turn();
+    // Who hears of a game that begins may ask for another one.
+    while (!this.#isAnswered && !this.#opening.isReading) this.#startAnew();
+    if (isSame(this.#asked(), this.#request)) this.#error = this.#failure = undefined;
     this.#games.suspend(this.#error !== undefined);
     if (this.game !== this.#told) this.#context.tell((this.#told = this.game));
+  }
+
+  protected override update(changed: PropertyValues<this>): void {
+    super.update(changed);
+    this.#bar.draw();
   }
 
   /** What is loaded because it is wanted now belongs to the update. */
@@ -703,13 +714,10 @@ export class SolitaireGameElement
   }
 
   protected override updated(): void {
-    // A listener of the game that this update began has asked for another one.
-    if (!this.#isAnswered(this.#asked()) && !this.#opening.isReading) this.requestUpdate();
     this.#showState('won', this.status === 'won');
     this.#showState('stuck', this.status === 'stuck');
     this.#showState('dragging', this.isDragging);
     this.#showState('contest', this.game?.options.contest ?? this.#opening.waiting !== undefined);
-    this.#tick.wakeAt(this.#nextTick());
     // It may be drawn once more after it has left the page.
     this.#played.tell(this.isConnected ? this : undefined);
     this.#opening.look();
@@ -720,7 +728,7 @@ export class SolitaireGameElement
     return html`<div
       class="root"
       lang=${this.words.language.tag}
-      @focusin=${() => void this.#play.load()}
+      @focusin=${() => void this.#play.want()}
       @keydown=${this.#play.pressed}
     >
       ${this.#renderPart(this.#opening.notice)}
@@ -754,14 +762,12 @@ export class SolitaireGameElement
   }
 
   #renderGame(game: Game): TemplateResult {
-    const { elapsed, isPaused } = this.#games;
+    const { isPaused } = this.#games;
     const { panel, replay, thinking } = this.#opening;
-    const controls = replay
-      ? this.#renderPart(replay)
-      : this.#toolbar.draw(toolsOf(game, this.toolState, this.words), this.words.controls);
+    const controls = replay ? this.#renderPart(replay) : this.#bar.controls;
     const isAside = replay?.isAside;
     return html`<div class="bar" part=${isAside ? nothing : 'bar'}>
-        ${statusTemplate(game, elapsed, this.words)}
+        <div class="status" part="status">${this.#bar.figures(game)}</div>
         ${isAside ? controls : html`<slot name="controls">${controls}</slot>`}
       </div>
       <div class="felt ${isPaused ? 'halted' : ''}">
@@ -846,7 +852,7 @@ export class SolitaireGameElement
         this.muted = !this.muted;
         break;
       case 'help':
-        this.#help.open(this.#games).catch((error: unknown) => this.#tell(error));
+        this.#help.open(this.#games);
         return;
     }
     // After a click by mouse or finger the keys are the table's again: Space must not press the
@@ -877,17 +883,8 @@ export class SolitaireGameElement
     else this.#internals.states.delete(name);
   }
 
-  /** When the line above the table will show something else: the time of play is its only cause. */
-  #nextTick(): number | undefined {
-    const { game } = this;
-    if (!game || game.isOver || this.#games.isPaused) return undefined;
-    const { elapsed } = this.#games;
-    const { scoring, values } = game.settings;
-    if (scoring.timer?.drives) return Math.max(1000 / values.timerRate, 40);
-    return hasClock(game) ? 1000 - (elapsed % 1000) : undefined;
-  }
-
-  #isAnswered(request: AskedGame): boolean {
+  get #isAnswered(): boolean {
+    const request = this.#asked();
     return isSame(request, this.#request) || isSame(request, this.#failure);
   }
 

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { CompanionElement } from './companion/companion-element.js';
 import type { PlayedGame } from './companion/played-game.js';
-import type * as Help from './help/help-panel.js';
+import { Late } from './late.js';
 import type { Wording } from './wording.js';
 
 /**
@@ -18,34 +18,28 @@ import type { Wording } from './wording.js';
  * @csspart rules - All of it.
  */
 export class SolitaireRulesElement extends CompanionElement {
-  #help: typeof Help | undefined;
-  #loading: Promise<void> | undefined;
+  readonly #help = new Late(
+    () => import('./help/help-panel.js'),
+    (error) => this.tell(error),
+  );
 
-  /** What could not be loaded is tried again. */
+  /** @internal */
   override connectedCallback(): void {
     super.connectedCallback();
-    if (!this.#help) this.#loading = undefined;
-  }
-
-  protected override draw({ settings }: PlayedGame, words: Wording): TemplateResult | undefined {
-    this.#loading ??= this.#load();
-    return settings && this.#help?.rulesTemplate(settings, words);
-  }
-
-  async #load(): Promise<void> {
-    try {
-      this.#help = await import('./help/help-panel.js');
-      this.sheets.add(this.#help.helpStyles);
+    void this.#help.use(({ helpStyles }) => {
+      this.sheets.add(helpStyles);
       this.requestUpdate();
-    } catch (error) {
-      this.tell(error);
-    }
+    });
+  }
+
+  protected override show({ settings }: PlayedGame, words: Wording): TemplateResult | undefined {
+    return settings && this.#help.thing?.rulesTemplate(settings, words);
   }
 
   /** What is loaded because it is wanted now belongs to the update. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
-    await this.#loading;
+    await this.#help.loading;
     return super.getUpdateComplete();
   }
 }

@@ -20,7 +20,7 @@ import type { Wording } from './wording.js';
  * @csspart value - The number.
  */
 export class SolitaireScoreElement extends CompanionElement {
-  protected override draw({ game }: PlayedGame, words: Wording): unknown {
+  protected override show({ game }: PlayedGame, words: Wording): unknown {
     return game && figuresTemplate(game, words);
   }
 }

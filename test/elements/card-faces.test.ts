@@ -6,7 +6,7 @@ import {
   cardBack,
   cardFace,
   cardStyles,
-  figuresLoaded,
+  figures,
   fourColorStyles,
   wildcardFace,
 } from '../../src/elements/card/index.js';
@@ -16,11 +16,11 @@ import { emulateMedia } from '../support/commands.js';
 import { contrast } from '../support/contrast.js';
 
 // Cards are drawn once here, so they wait for their figures.
-const figureStyles = await figuresLoaded;
+await figures.want();
 
 /** Shows one card's art, as the table does: in a shadow root that adopts the cards' styles. */
 class CardFrame extends LitElement {
-  static override styles = [cardStyles, fourColorStyles, figureStyles ?? []];
+  static override styles = [cardStyles, fourColorStyles, figures.thing?.figureStyles ?? []];
   art: TemplateResult = cardBack();
   override render(): TemplateResult {
     return this.art;

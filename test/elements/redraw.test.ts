@@ -1,12 +1,13 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import type { PileNode } from '../../src/controllers/table-nodes.js';
-import { figuresLoaded } from '../../src/elements/card/index.js';
+import { figures } from '../../src/elements/card/index.js';
+import { nextFrame } from '../support/commands.js';
+import { FakeStorage, quotaError } from '../support/fake-storage.js';
 import { klondikeBefore } from '../support/klondike-line.js';
-import { still } from '../support/table-driver.js';
-import type { TableDriver } from '../support/table-driver.js';
+import { build, still, TableDriver } from '../support/table-driver.js';
 
 // Every pile is drawn again when the figures of the cards come: here they are awaited.
-await figuresLoaded;
+await figures.want();
 
 /** The piles in which the page changes while something is done. */
 async function mutatedPiles(driver: TableDriver, act: () => unknown): Promise<readonly string[]> {
@@ -107,5 +108,37 @@ describe('what is drawn again', () => {
     driver.element.draw();
     await driver.rest();
     expect(updates).to.equal(1);
+  });
+
+  it('is drawn once where who hears of a game that begins asks for another one', async () => {
+    const element = build({ variant: 'klondike' }, { style: still });
+    let updates = 0;
+    element.addController({ hostUpdated: () => (updates += 1) });
+    const other = (): void => void (element.variant = 'colorado');
+    element.addEventListener('solitaire-start', other, { once: true });
+    fixtureCleanup();
+    (await fixture<HTMLElement>(html`<div></div>`)).append(element);
+    await element.updateComplete;
+    await nextFrame();
+    expect(element.game?.options.variant).to.equal('colorado');
+    expect(updates).to.equal(1);
+  });
+
+  it('is drawn once with what is told of a move that cannot be kept', async () => {
+    const storage = new FakeStorage();
+    const stage = { style: still, storage };
+    const driver = await TableDriver.open({ variant: 'klondike', persist: 'here' }, stage);
+    const notice = (): string => driver.root.querySelector('.notice')?.textContent.trim() ?? '';
+    const updates: string[] = [];
+    driver.element.addController({ hostUpdated: () => updates.push(notice()) });
+    storage.cannotWrite = quotaError();
+    driver.element.draw();
+    await driver.rest();
+    expect(updates).to.have.length(1);
+    expect(updates[0]).to.contain('full');
+    storage.cannotWrite = undefined;
+    driver.element.draw();
+    await driver.rest();
+    expect(updates.slice(1)).to.deep.equal(['']);
   });
 });

@@ -16,6 +16,13 @@ export const barStyles = css`
   .figure {
     line-height: 1.15;
   }
+  /* The time stands between the moves and the pass. */
+  .clock {
+    order: 1;
+  }
+  .pass {
+    order: 2;
+  }
   .label {
     display: block;
     font-size: 12px;

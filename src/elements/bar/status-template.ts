@@ -6,7 +6,7 @@ import type { Game } from '../../engine/index.js';
 import { appearance } from '../appearance.js';
 import { formatClock } from '../clock-time.js';
 import type { Wording } from '../wording.js';
-import { hasClock, showsTimer } from './clocked.js';
+import { showsTimer } from './clocked.js';
 
 /** Of the points timer: the last part of its way, when it is urgent. */
 const urgentShare = 0.25;
@@ -90,16 +90,7 @@ function passTemplate(
 }
 
 /** The score, the moves, and the pass where passes are counted. */
-export function figuresTemplate(game: Game, words: Wording, clock: unknown = nothing): unknown {
+export function figuresTemplate(game: Game, words: Wording): TemplateResult {
   return html`${scoreTemplate(game, words)}
-  ${figure(words.moves, words.language.number(game.moves), 'moves')} ${clock}
-  ${passTemplate(game, words)}`;
-}
-
-/** The line above the table: points timer, score, moves, time, pass. */
-export function statusTemplate(game: Game, elapsed: number, words: Wording): TemplateResult {
-  const clock = hasClock(game) ? clockTemplate(game, elapsed, words) : nothing;
-  return html`<div class="status" part="status">
-    ${timerTemplate(game, elapsed, words)} ${figuresTemplate(game, words, clock)}
-  </div>`;
+  ${figure(words.moves, words.language.number(game.moves), 'moves')} ${passTemplate(game, words)}`;
 }

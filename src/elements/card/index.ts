@@ -1,5 +1,5 @@
 export { cardBack } from './card-back.js';
 export { cardFace } from './card-face.js';
 export { cardStyles, fourColorStyles } from './card.styles.js';
-export { figuresLoaded, haveFigures } from './late-figure.js';
+export { figures } from './late-figure.js';
 export { wildcardFace } from './wildcard-face.js';

@@ -3,6 +3,7 @@ import type { Game, Settings } from '../../engine/index.js';
 import type { TimeSource } from '../../controllers/time-source.js';
 import type { Wish } from '../bar/toolbar-template.js';
 import type { ToolState } from '../bar/tools.js';
+import type { Wording } from '../wording.js';
 
 /** A game on the page as its companions see it: the element that it is played on. */
 export interface PlayedGame extends Element {
@@ -13,6 +14,8 @@ export interface PlayedGame extends Element {
   readonly elapsed: number;
   readonly timeSource: TimeSource;
   readonly toolState: ToolState;
+  /** Every text, in the game's language. */
+  readonly words: Wording;
   /** Does what a button asks for. */
   grant(wish: Wish, event: Event): void;
 }

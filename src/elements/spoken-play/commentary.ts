@@ -44,12 +44,6 @@ export class Commentary {
     });
   }
 
-  /** What is held and what the timer shows are no events: they are looked at when they are drawn. */
-  look(): void {
-    this.#lookAtHand();
-    this.#lookAtClock();
-  }
-
   #say(...[topic, text]: Parameters<Announcer['say']>): void {
     if (this.#verbosity() !== 'off') this.#announcer.say(topic, text);
   }
@@ -111,7 +105,8 @@ export class Commentary {
     );
   }
 
-  #lookAtHand(): void {
+  /** What is held is no event: it is looked at when it is drawn. */
+  lookAtHand(): void {
     const { held } = this.#hand;
     const { game } = this.#games;
     const before = this.#held;
@@ -141,7 +136,8 @@ export class Commentary {
 
   #heldPile: ReturnType<typeof pileOf> | undefined;
 
-  #lookAtClock(): void {
+  /** Nor is what a timer shows. */
+  lookAtClock(): void {
     const { game, elapsed } = this.#games;
     if (!game || game.isOver) return;
     const left = secondsLeft(game, elapsed);

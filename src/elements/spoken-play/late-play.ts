@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit';
 import { nothing } from 'lit';
 import type { Topic } from '../../controllers/announcer.js';
 import type { RefusalReason } from '../../engine/index.js';
+import { Late } from '../late.js';
 import type { Seat, SpokenPlay } from './spoken-play.js';
 
 /** A key that may be one of the game's, and no shortcut of the browser. */
@@ -11,45 +12,33 @@ function isKeyOfPlay({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean 
 }
 
 /** Play by key and by ear, loaded when it is first wanted. */
-export class LatePlay {
-  #play: SpokenPlay | undefined;
-  /** Done when it has been loaded, or cannot be. */
-  loading: Promise<void> | undefined;
-
+export class LatePlay extends Late<SpokenPlay> {
   constructor(
     private readonly seat: Seat,
-    private readonly failed: (error: unknown) => void,
-  ) {}
-
-  load(): Promise<void> {
-    this.loading ??= import('./spoken-play.js').then(
-      (module) => {
-        this.#play = new module.SpokenPlay(this.seat);
-        this.seat.host.requestUpdate();
-      },
-      (error: unknown) => {
-        this.loading = undefined;
-        this.failed(error);
-      },
+    failed: (error: unknown) => void,
+  ) {
+    super(
+      () => import('./spoken-play.js').then((module) => new module.SpokenPlay(seat)),
+      failed,
+      () => seat.host.requestUpdate(),
     );
-    return this.loading;
   }
 
   /** The line for a typed move. */
   get line(): TemplateResult | typeof nothing {
-    return this.#play?.line ?? nothing;
+    return this.thing?.line ?? nothing;
   }
 
   /** Says something, once it can; what was asked for, unless it is about something else. */
   say(text: string, topic?: Topic): void {
-    void this.load().then(() => this.#play?.say(text, topic));
+    void this.want().then(() => this.thing?.say(text, topic));
   }
 
   /** Why an action was refused; where English is spoken, in plain words until the right ones are there. */
   refusal(reason: RefusalReason): string {
-    if (!this.#play) void this.load();
+    if (!this.thing) void this.want();
     const isEnglish = this.seat.words().language.tag.startsWith('en');
-    return this.#play?.refusal(reason) ?? (isEnglish ? reason.replaceAll('-', ' ') : '');
+    return this.thing?.refusal(reason) ?? (isEnglish ? reason.replaceAll('-', ' ') : '');
   }
 
   /** For the element's `keydown`. Keys that come before they can be understood wait until they are. */
@@ -57,9 +46,9 @@ export class LatePlay {
     const [target] = event.composedPath();
     if (!(target instanceof Element) || !this.seat.host.renderRoot.contains(target)) return;
     if (target.closest('input, select, dialog') || event.defaultPrevented) return;
-    if (this.#play) this.#play.press(event, target);
-    if (this.#play || !target.closest('.table') || !isKeyOfPlay(event)) return;
+    if (this.thing) this.thing.press(event, target);
+    if (this.thing || !target.closest('.table') || !isKeyOfPlay(event)) return;
     event.preventDefault();
-    void this.load().then(() => this.#play?.press(event, target));
+    void this.want().then(() => this.thing?.press(event, target));
   };
 }

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import type { ReactiveElement, TemplateResult } from 'lit';
+import type { ReactiveControllerHost, ReactiveElement, TemplateResult } from 'lit';
 import { Announcer } from '../../controllers/announcer.js';
 import type { Topic } from '../../controllers/announcer.js';
 import type { DragHost } from '../../controllers/drag-controller.js';
@@ -28,6 +28,8 @@ export interface Seat {
   readonly hand: HandController;
   readonly focus: FocusController;
   readonly nodes: TableNodes;
+  /** What shows the time: drawn as often as that changes. */
+  readonly clock: ReactiveControllerHost;
   readonly time: () => TimeSource;
   readonly words: () => Wording;
   readonly verbosity: () => Verbosity;
@@ -78,8 +80,9 @@ export class SpokenPlay {
       },
     );
     seat.adopt(typingStyles);
+    seat.clock.addController({ hostUpdated: () => this.#commentary.lookAtClock() });
     host.addController({
-      hostUpdated: () => this.#commentary.look(),
+      hostUpdated: () => this.#commentary.lookAtHand(),
       hostDisconnected: () => this.#announcer.silence(),
     });
   }

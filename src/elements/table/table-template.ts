@@ -5,7 +5,7 @@ import { pileOf } from '../../engine/index.js';
 import type { Face, Game, Layout, PileId } from '../../engine/index.js';
 import type { Held } from '../../controllers/held.js';
 import { appearance } from '../appearance.js';
-import { haveFigures } from '../card/index.js';
+import { figures } from '../card/index.js';
 import { pileTemplate } from './pile-template.js';
 import { cellsOf } from './place.js';
 import { stockAction } from './stock-action.js';
@@ -83,7 +83,7 @@ export function tableTemplate(look: TableLook, on: TableListeners): TemplateResu
         pileLook.tabStop,
         pileLook.action,
         words,
-        haveFigures(),
+        figures.thing,
       ],
       () => pileTemplate(pileLook),
     );
