@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { createGame, formatRecord, parsePosition } from '../../src/engine/index.js';
+import { commit, createGame, formatRecord, parsePosition } from '../../src/engine/index.js';
 import {
   accessibilityTree,
   emulateMedia,
@@ -8,6 +8,7 @@ import {
   press,
 } from '../support/commands.js';
 import type { AccessibleNode, Media } from '../support/commands.js';
+import { FakeStorage, quotaError } from '../support/fake-storage.js';
 import { FakeTime } from '../support/fake-time.js';
 import { still, TableDriver } from '../support/table-driver.js';
 import type { Attributes } from '../support/table-driver.js';
@@ -96,6 +97,57 @@ const themes: Readonly<Record<string, Media>> = {
   'forced colours': { 'forced-colors': 'active' },
 };
 
+/** What stands over the table or in its place, each from its own start. */
+const scenes: Readonly<Record<string, () => Promise<TableDriver>>> = {
+  'the Start of a contest': async () => {
+    const attributes = { variant: 'klondike', seed: 'start', contest: '', 'time-limit': 300 };
+    const commitment = commit('start');
+    const stage = { time: new FakeTime(), style: still, isWaiting: true };
+    const driver = await TableDriver.open({ ...attributes, commitment }, stage);
+    driver.find('.start .commitment');
+    return driver;
+  },
+  'the statistics': async () => {
+    const storage = new FakeStorage();
+    const stage = { time: new FakeTime(), style: still, storage };
+    const driver = await TableDriver.open({ variant: 'klondike', persist: 'axe' }, stage);
+    for (const variant of ['klondike', 'colorado']) {
+      driver.element.variant = variant;
+      await driver.rest();
+      driver.element.draw();
+    }
+    driver.tool('statistics').click();
+    while (!driver.root.querySelector('.tallies tbody tr')) await nextFrame();
+    return driver;
+  },
+  'a notice': async () => {
+    const storage = new FakeStorage();
+    const stage = { time: new FakeTime(), style: still, storage };
+    const driver = await TableDriver.open({ variant: 'klondike', persist: 'axe' }, stage);
+    storage.cannotWrite = quotaError();
+    driver.element.draw();
+    await driver.rest();
+    driver.find('.notice');
+    return driver;
+  },
+  'a replay': async () => {
+    const { record = '' } = (await drawn(3)).element;
+    const stage = { time: new FakeTime(), style: still };
+    const driver = await TableDriver.open({ readonly: '', record }, stage);
+    driver.element.at = 2;
+    await driver.rest();
+    driver.find('.replay');
+    return driver;
+  },
+};
+
+/** A game with some draws. */
+async function drawn(count: number): Promise<TableDriver> {
+  const driver = await open({ variant: 'klondike', seed: 'w979728' });
+  for (let draws = 0; draws < count; draws += 1) driver.element.draw();
+  return driver;
+}
+
 describe('the accessibility tree', () => {
   for (const [name, attributes] of Object.entries(games)) {
     it(`of the start of ${name} is the one that was reviewed`, async () => {
@@ -134,6 +186,17 @@ describe('axe finds nothing', function () {
         document.documentElement.style.colorScheme = '';
       });
     }
+
+    it(`in what stands over the table or in its place, ${theme}`, async () => {
+      await emulateMedia(media);
+      document.documentElement.style.colorScheme = 'light dark';
+      for (const [scene, reach] of Object.entries(scenes)) {
+        const { element } = await reach();
+        await expect(element, scene).to.be.accessible();
+        element.remove();
+      }
+      document.documentElement.style.colorScheme = '';
+    });
 
     it(`at the end of a game, ${theme}`, async () => {
       await emulateMedia(media);

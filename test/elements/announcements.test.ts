@@ -1,8 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { nextFrame, press } from '../support/commands.js';
 import { FakeTime } from '../support/fake-time.js';
+import { onTable } from '../support/on-table.js';
 import { still, TableDriver } from '../support/table-driver.js';
 import type { Attributes } from '../support/table-driver.js';
+
+/** With little to tell. */
+const few = 'klondike / W: 2C / F1: AC / T1: KD 9C | 8H 7S / T2: 9S / T7: 5D |';
 
 const klondike = { variant: 'klondike', seed: 'w979728' };
 
@@ -40,6 +44,38 @@ describe('what is told', () => {
     expect(await keys(scene, 'Enter')).to.equal('Held: ace of clubs.');
     expect(await keys(scene, 'Escape')).to.equal('Let go.');
     expect(await keys(scene, 't')).to.equal('No card is held.');
+  });
+
+  it('is every possible move by M, every pile by O, and the last text once more by L', async () => {
+    const time = new FakeTime();
+    const scene = { driver: await onTable(few, {}, { time, style: still }), time };
+    scene.driver.element.focus();
+    await heard(scene);
+    expect(await keys(scene, 'm')).to.equal(
+      'Possible moves: 2 of clubs to Foundation 1; 8 of hearts, 2 cards to Tableau 2; turn the waste over',
+    );
+    expect(await keys(scene, 'o')).to.equal(
+      [
+        'Stock, empty.',
+        'Waste, 1 card, top 2 of clubs.',
+        'Foundation 1, 1 card, top ace of clubs.',
+        'Foundation 2, empty.',
+        'Foundation 3, empty.',
+        'Foundation 4, empty.',
+        'Tableau 1, 4 cards, 2 face down, top 7 of spades.',
+        'Tableau 2, 1 card, top 9 of spades.',
+        'Tableau 3, empty.',
+        'Tableau 4, empty.',
+        'Tableau 5, empty.',
+        'Tableau 6, empty.',
+        'Tableau 7, 1 card.',
+      ].join(' '),
+    );
+    const table = await heard(scene);
+    expect(await keys(scene, 'l')).to.equal(table);
+    expect(scene.driver.find('.live').textContent, 'is a new text').to.equal(`${table}\u00a0`);
+    await keys(scene, 't');
+    expect(await keys(scene, 'l')).to.equal('No card is held.');
   });
 
   it('at the end of a game is no card that is let go', async () => {

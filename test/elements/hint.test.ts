@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { formatMove, pileOf } from '../../src/engine/index.js';
+import { sendKeys } from '@web/test-runner-commands';
+import { formatMove, formatPosition, Game, pileOf } from '../../src/engine/index.js';
 import type { Hint } from '../../src/index.js';
 import { emulateMedia, mouse, press } from '../support/commands.js';
 import { FakeTime } from '../support/fake-time.js';
 import { homeUpTo, onTable } from '../support/on-table.js';
+import { setups } from '../support/setups.js';
 import { middleOf, still, TableDriver } from '../support/table-driver.js';
 import type { Way } from '../support/table-driver.js';
 import { withoutAnswers } from '../support/without-answers.js';
@@ -46,6 +48,14 @@ function told(hint: Hint | undefined): string {
   return hint
     ? `${hint.step} ${formatMove(hint.move)}: ${hint.reasons.map(({ type }) => type).join(' ')}`
     : 'none';
+}
+
+/** Types a move on the line for it. */
+async function byKeys({ element }: TableDriver, notation: string): Promise<void> {
+  element.focus();
+  await press('/');
+  await sendKeys({ type: notation });
+  await press('Enter');
 }
 
 const run = 'klondike / T1: KD 9C | 8H 7S / T2: 2D | 9S';
@@ -261,6 +271,43 @@ describe('a hint', () => {
     }
     expect(driver.element.moves).to.equal(20);
   });
+
+  for (const { name, variant, options } of setups) {
+    it(`is what is played by drag, by clicks and by keys: ${name}`, async () => {
+      const given = Object.entries(options).map(([option, value]) => [option, String(value)]);
+      const attributes = Object.fromEntries(given) as Record<string, string>;
+      const { driver } = await open({
+        variant,
+        seed: 'every hint',
+        undo: 'unlimited',
+        scoring: 'standard',
+        ...attributes,
+      });
+      const { element } = driver;
+      for (let made = 0; made < 15; made += 1) {
+        const hint = await element.hint();
+        if (!hint) break;
+        const notation = formatMove(hint.move);
+        const predicted = driver.game.play(hint.move, driver.game.elapsed);
+        if (!(predicted instanceof Game)) throw new Error(`${notation} is refused.`);
+        const ways: readonly (() => Promise<void>)[] = [
+          () => driver.play(notation, 'drag'),
+          () => driver.play(notation, 'click'),
+          () => byKeys(driver, notation),
+        ];
+        for (const [index, play] of ways.entries()) {
+          if (index > 0) element.undo();
+          await driver.rest();
+          await play();
+          await driver.rest();
+          expect(formatPosition(driver.game.position), `${notation}, way ${index}`).to.equal(
+            formatPosition(predicted.position),
+          );
+        }
+      }
+      expect(element.moves).to.be.greaterThan(5);
+    });
+  }
 
   it('goes on where only courts or only aces are left', async () => {
     for (const position of [
