@@ -90,7 +90,7 @@ export const panelStyles = css`
     display: grid;
     place-content: center;
     gap: 6px;
-    min-block-size: 9rem;
+    min-block-size: 144px;
     padding: 24px;
     overflow-wrap: anywhere;
     user-select: text;

@@ -5,7 +5,7 @@ export const gameStyles = css`
   :host {
     display: block;
     box-sizing: border-box;
-    min-inline-size: min(100%, 17.5rem);
+    min-inline-size: min(100%, 280px);
   }
   :host([hidden]) {
     display: none;
@@ -24,7 +24,7 @@ export const gameStyles = css`
     --space-sign: rgb(255 255 255 / 0.4);
     container: solitaire / inline-size;
     /* Where the width is asked of the element itself: as wide as the table likes to be. */
-    contain-intrinsic-inline-size: 40rem;
+    contain-intrinsic-inline-size: 640px;
     position: relative;
     display: flex;
     flex-direction: column;

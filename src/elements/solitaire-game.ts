@@ -136,7 +136,7 @@ export type ElementStatus = GameStatus | 'paused';
  *
  * @cssproperty [--solitaire-card-width=120px] - The largest width of a card.
  * @cssproperty [--solitaire-card-radius=7% / 5%] - A card's corner radius.
- * @cssproperty [--solitaire-max-height=max(20rem, 100svh - 7rem)] - The largest height of the table.
+ * @cssproperty [--solitaire-max-height=max(320px, 100svh - 112px)] - The largest height of the table.
  * @cssproperty [--solitaire-gap=0.12] - The gap between piles, as a share of a card's width; 0.08 on a narrow table.
  * @cssproperty [--solitaire-fan-up=0.25] - The strip that shows of a face-up card under another, as a share of its height.
  * @cssproperty [--solitaire-fan-down=0.11] - The same for a face-down card.

@@ -1,4 +1,5 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { figures } from '../../src/elements/card/index.js';
 import { mouse, nextFrame, setViewport } from '../support/commands.js';
 import type { Point } from '../support/commands.js';
 import { klondikeBefore } from '../support/klondike-line.js';
@@ -186,4 +187,53 @@ describe('a page that scrolls', () => {
     const { bottom } = driver.element.getBoundingClientRect();
     expect(driver.find('.root').getBoundingClientRect().bottom).to.be.closeTo(bottom, 1);
   });
+});
+
+describe('a page that styles all its text', () => {
+  /** What the page's own text is like. */
+  const text = `
+    body, body * { line-height: 3; letter-spacing: 5px; word-spacing: 9px; text-align: right;
+      font: italic 30px cursive; color: red; user-select: text; text-transform: uppercase;
+      text-indent: 40px; white-space: pre; }
+    * { box-sizing: content-box; }`;
+
+  /** Where everything stands, and in which letters. */
+  function looks({ element, root }: TableDriver): readonly string[] {
+    const { left, top } = element.getBoundingClientRect();
+    const parts = '.bar, .bar *, .felt, .table, .space, .card, .outcome, .outcome *';
+    return [...root.querySelectorAll(parts)].flatMap((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const { font, color, letterSpacing, textTransform } = getComputedStyle(node);
+      const place = [x - left, y - top, width, height].map(Math.round);
+      // What is not shown stands nowhere.
+      const isSeen = node.checkVisibility() && width > 0;
+      return isSeen
+        ? [[node.className, ...place, font, color, letterSpacing, textTransform].join(' ')]
+        : [];
+    });
+  }
+
+  for (const size of ['62.5%', '8px', '24px']) {
+    it(`changes nothing of the game: html at ${size}`, async () => {
+      await setViewport({ width: 800, height: 500 });
+      const style = document.createElement('style');
+      const page = await fixture<HTMLElement>(html`<div></div>`);
+      const driver = await TableDriver.open(
+        { ...klondike, 'time-limit': 60 },
+        { parent: page, style: still },
+      );
+      driver.element.pause();
+      await driver.rest();
+      await figures.want();
+      await nextFrame();
+      await Promise.all(driver.root.getAnimations().map(({ finished }) => finished));
+      const before = looks(driver);
+      style.textContent = `html { font-size: ${size}; } ${text}`;
+      document.head.append(style);
+      await nextFrame();
+      const after = looks(driver);
+      style.remove();
+      expect(after).to.deep.equal(before);
+    });
+  }
 });

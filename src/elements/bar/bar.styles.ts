@@ -190,7 +190,7 @@ export const barStyles = css`
     }
     /* One line, however many buttons: each is as wide as the table lets it be. */
     .toolbar {
-      flex: 1 1 16rem;
+      flex: 1 1 256px;
       flex-wrap: nowrap;
     }
     .tool {

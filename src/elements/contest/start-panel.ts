@@ -14,7 +14,7 @@ export class StartPanel implements Part {
       place-content: center;
       justify-items: center;
       gap: 14px;
-      min-block-size: 20rem;
+      min-block-size: 320px;
       padding: 24px 16px;
       text-align: center;
     }
@@ -27,7 +27,7 @@ export class StartPanel implements Part {
     .start ul {
       display: grid;
       gap: 4px;
-      max-inline-size: 34rem;
+      max-inline-size: 544px;
       margin: 0;
       padding: 0;
       list-style: none;

@@ -2,8 +2,8 @@
 export const helpStyles = `
   .help-panel {
     box-sizing: border-box;
-    inline-size: min(46rem, 100vw - 2rem);
-    max-block-size: calc(100dvh - 2rem);
+    inline-size: min(736px, 100vw - 32px);
+    max-block-size: calc(100dvh - 32px);
     padding: 0;
     border: 0;
     border-radius: 16px;

@@ -41,7 +41,7 @@ export class ReplayBar implements Part {
     }
     .replay .track {
       position: relative;
-      flex: 1 1 12rem;
+      flex: 1 1 192px;
       block-size: 40px;
     }
     .replay .track svg {

@@ -15,7 +15,7 @@ export class StatisticsPanel implements Part {
   readonly styles = css`
     .tallies {
       justify-items: stretch;
-      inline-size: min(100%, 44rem);
+      inline-size: min(100%, 704px);
       max-block-size: 100%;
       overflow: auto;
       text-align: start;

@@ -17,8 +17,8 @@ export const tableStyles = css`
     flex: 1 1 auto;
     container-type: size;
     inline-size: 100%;
-    min-block-size: 4rem;
-    max-block-size: var(--solitaire-max-height, max(20rem, 100svh - 7rem));
+    min-block-size: 64px;
+    max-block-size: var(--solitaire-max-height, max(320px, 100svh - 112px));
     aspect-ratio: calc(min(1, 1) * var(--width-units)) / calc(min(1, 1) * var(--height-units));
     max-inline-size: calc(var(--width-units) * var(--solitaire-card-width, 120px));
     margin-inline: auto;

@@ -11,7 +11,7 @@ export class SearchPanel implements Part {
       place-content: center;
       justify-items: center;
       gap: 14px;
-      min-block-size: 20rem;
+      min-block-size: 320px;
       padding: 24px 16px;
       text-align: center;
     }
