@@ -135,13 +135,25 @@ describe('attributes', () => {
 });
 
 type BooleanName =
-  'contest' | 'wildcard' | 'readonly' | 'disabled' | 'muted' | 'fourColor' | 'leftHanded';
+  | 'contest'
+  | 'wildcard'
+  | 'autoplay'
+  | 'winnable'
+  | 'readonly'
+  | 'disabled'
+  | 'muted'
+  | 'required'
+  | 'fourColor'
+  | 'leftHanded';
 const booleans: readonly (readonly [BooleanName, string])[] = [
   ['contest', 'contest'],
   ['wildcard', 'wildcard'],
+  ['autoplay', 'autoplay'],
+  ['winnable', 'winnable'],
   ['readonly', 'readonly'],
   ['disabled', 'disabled'],
   ['muted', 'muted'],
+  ['required', 'required'],
   ['fourColor', 'four-color'],
   ['leftHanded', 'left-handed'],
 ];

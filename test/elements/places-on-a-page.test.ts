@@ -82,6 +82,12 @@ describe('wherever a page puts it', () => {
     const { width, height } = laidOut(element);
     expect(height / width).to.be.closeTo(1.4, 0.05);
     expect(getComputedStyle(element).display).to.equal('block');
+    const tool = element.shadowRoot?.querySelector('.tool.new') ?? element;
+    expect(frame.contentWindow?.getComputedStyle(tool).borderRadius).to.equal('8px');
+    const { top, bottom } = tool.getBoundingClientRect();
+    const score = element.shadowRoot?.querySelector('.score')?.getBoundingClientRect();
+    expect(score?.top, 'the bar is one line').to.be.below(bottom);
+    expect(score?.bottom).to.be.above(top);
 
     const stock = element.shadowRoot?.querySelector('.stock .card.top') ?? element;
     const inFrame = pointOf(stock);
