@@ -1,3 +1,5 @@
+import { createGame, formatRecord, Game, parseMove, parsePosition } from '../src/engine/index.js';
+import type { NewGame } from '../src/engine/index.js';
 import type { SolitaireGameElement } from '../src/index.js';
 import wins from '../test/engine/cases/wins.json' with { type: 'json' };
 
@@ -30,4 +32,45 @@ export function wonGame(
   const { options, seed, moves } = wins.games[name];
   const all = moves.split(' ');
   return game({ ...options, seed, ...attributes }, all.slice(0, Math.round(all.length * share)));
+}
+
+/** The record of a whole game that is won, a move a second. */
+export function recordOf(name: keyof typeof wins.games): string {
+  const { options, seed, moves } = wins.games[name];
+  let now = createGame({ ...(options as Pick<NewGame, 'variant'>), seed });
+  for (const [index, move] of moves.split(' ').entries()) {
+    const next = now.play(parseMove(move), 1000 * (index + 1));
+    if (!(next instanceof Game)) throw new Error(`${name}: ${move} is refused.`);
+    now = next;
+  }
+  return formatRecord(now);
+}
+
+/** A position in notation on the table; its head says the variant and the options. */
+export function laid(
+  position: string,
+  attributes: Attributes = {},
+  moves: readonly string[] = [],
+): SolitaireGameElement {
+  const parsed = parsePosition(position);
+  const variant = parsed.rules.definition.id;
+  const record = formatRecord(createGame({ variant, position: parsed }));
+  return game({ record, ...attributes }, moves);
+}
+
+/** The game of a story, once it lies on the table. */
+export async function shown(canvas: HTMLElement): Promise<SolitaireGameElement> {
+  const element = canvas.querySelector('solitaire-game');
+  if (!element) throw new Error('The story shows no game.');
+  await element.updateComplete;
+  return element;
+}
+
+/** Something within a game, as soon as it is there. */
+export async function found(element: SolitaireGameElement, selector: string): Promise<HTMLElement> {
+  for (;;) {
+    const node = element.shadowRoot?.querySelector<HTMLElement>(selector);
+    if (node) return node;
+    await new Promise(requestAnimationFrame);
+  }
 }

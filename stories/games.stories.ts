@@ -22,6 +22,9 @@ export const KlondikeDrawThree: Story = { args: { ...klondike, draw: 3 } };
 /** Three trips through the stock, the deck bought card by card. */
 export const KlondikeVegas: Story = { args: { ...klondike, draw: 3, scoring: 'vegas' } };
 
+/** One trip through the stock; what is left of it stands on the empty stock. */
+export const KlondikeOnePass: Story = { args: { ...klondike, passes: 1 } };
+
 /** Never below 0, points lost to the clock, a bonus for speed. */
 export const KlondikeWindows: Story = { args: { ...klondike, scoring: 'windows' } };
 
@@ -39,6 +42,9 @@ export const TournamentWildcard: Story = { args: { ...tournament, wildcard: true
 
 /** By the number of cards moved, without a clock to see. */
 export const TournamentNoClock: Story = { args: { ...tournament, scoring: 'no-clock' } };
+
+/** No undo; the points timer begins to run with the Start. */
+export const TournamentContest: Story = { args: { ...tournament, contest: true } };
 
 export const Colorado: Story = { args: colorado };
 

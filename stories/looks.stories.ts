@@ -91,3 +91,4 @@ export const Width320: Story = wide(320);
 export const Width360: Story = wide(360);
 export const Width768: Story = wide(768);
 export const Width1024: Story = wide(1024);
+export const Width1440: Story = wide(1440);

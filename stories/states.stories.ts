@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import type { SolitaireGameElement } from '../src/index.js';
-import { game, wonGame } from './game.js';
-import { createGame, formatRecord, parsePosition } from '../src/engine/index.js';
+import { found, game, laid, recordOf, shown, wonGame } from './game.js';
 import longColumn from './long-column.json' with { type: 'json' };
 
 /** What a game looks like on its way, and at its end. */
@@ -10,35 +8,25 @@ export default meta;
 
 type Story = StoryObj;
 
-/** The game of a story, once it lies on the table. */
-async function shown(canvas: HTMLElement): Promise<SolitaireGameElement> {
-  const element = canvas.querySelector('solitaire-game');
-  if (!element) throw new Error('The story shows no game.');
-  await element.updateComplete;
-  return element;
-}
-
 /** Three moves before the end of a Sir Tommy. */
-const buried = formatRecord(
-  createGame({
-    variant: 'sir-tommy',
-    position: parsePosition(
-      'sir-tommy / S: KS / F1: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS / F2: AH 2H 3H 4H 5H 6H 7H 8H 9H TH / T1: QS / T3: JH',
-    ),
-  }),
-);
+const buried =
+  'sir-tommy / S: KS / F1: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS / F2: AH 2H 3H 4H 5H 6H 7H 8H 9H TH / T1: QS / T3: JH';
+
+/** A run that has its place, and cards under it that want to be seen. */
+const run =
+  'klondike / S: 4C JH 6D | / W: 2S / F1: AC 2C / T1: KD 9C | 8H 7S / T2: 2D | 9S / T3: 5D | KC QH / T5: 3S | TD';
 
 export const AfterAFewMoves: Story = { render: () => wonGame('klondike draw 1', 0.3) };
 
-/** `Tab` and `Enter` hold a card; the piles that take it are marked. */
-export const AHeldCard: Story = {
-  render: () => wonGame('klondike draw 1', 0.3),
+/** `Enter` holds cards, `+` one more; the piles that take them are marked. */
+export const AHeldRun: Story = {
+  render: () => laid(run),
   play: async ({ canvasElement }) => {
     const element = await shown(canvasElement);
     element.focus();
-    for (const key of ['ArrowDown', 'Enter']) {
+    for (const key of ['1', 'Enter', '+']) {
       const at = element.shadowRoot?.activeElement;
-      at?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      at?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
       await element.updateComplete;
     }
   },
@@ -70,6 +58,11 @@ export const GivenUp: Story = {
   },
 };
 
+/** With `winnable` and no seed only deals are dealt that can be won. */
+export const DealsThatCanBeWon: Story = {
+  render: () => game({ variant: 'klondike', winnable: true, muted: true }),
+};
+
 /** Of a given seed `winnable` says whether its deal can be won. */
 export const CannotBeWon: Story = {
   render: () => game({ variant: 'klondike', seed: 'k15', winnable: true }),
@@ -77,25 +70,35 @@ export const CannotBeWon: Story = {
 
 /** `assist="winnable"`: the king on its queen has lost it. */
 export const CanNoLongerBeWon: Story = {
-  render: () => game({ variant: 'sir-tommy', assist: 'winnable', record: buried }, ['S>T1']),
+  render: () => laid(buried, { assist: 'winnable' }, ['S>T1']),
 };
 
 /** The last position that could be won, with ways to go on and to see how. */
 export const WhereItWasLost: Story = {
-  render: () => game({ variant: 'sir-tommy', record: buried }, ['S>T1', 'T3>F2']),
+  render: () => laid(buried, {}, ['S>T1', 'T3>F2']),
   play: async ({ canvasElement }) => {
     const element = await shown(canvasElement);
     element.giveUp();
-    const root = element.shadowRoot;
-    const found = async (selector: string): Promise<HTMLElement> => {
-      for (;;) {
-        const node = root?.querySelector<HTMLElement>(selector);
-        if (node) return node;
-        await new Promise(requestAnimationFrame);
-      }
-    };
-    (await found('.where')).click();
-    await found('.lost');
+    (await found(element, '.where')).click();
+    await found(element, '.lost');
+  },
+};
+
+/** `readonly` and a record: the whole game, step by step. */
+export const AReplay: Story = {
+  render: () => game({ readonly: true, record: recordOf('colorado'), at: 30 }),
+  play: async ({ canvasElement }) => {
+    await found(await shown(canvasElement), '.replay');
+  },
+};
+
+/** With `persist` games are counted; kept in this browser, under the name that the page gives. */
+export const Statistics: Story = {
+  render: () => wonGame('sir-tommy', 1, { persist: 'stories' }),
+  play: async ({ canvasElement }) => {
+    const element = await shown(canvasElement);
+    (await found(element, '.tool.statistics')).click();
+    await found(element, '.tallies');
   },
 };
 
@@ -116,7 +119,7 @@ export const Disabled: Story = { render: () => wonGame('colorado', 0.5, { disabl
 
 /** The last of a hint's three steps: which cards, where to, and why. */
 export const AHint: Story = {
-  render: () => wonGame('klondike draw 1', 0.2),
+  render: () => laid(run),
   play: async ({ canvasElement }) => {
     const element = await shown(canvasElement);
     for (let step = 0; step < 3; step += 1) await element.hint();
