@@ -4,7 +4,7 @@ import type { Ending, Search } from './search.js';
 /** Nodes of the finder's first turn; each of its turns has twice as many as the one before. */
 const firstTurn = 8000;
 
-/** The prover has so many times fewer: its nodes cost as many times more. */
+/** The prover has so many times fewer: its nodes cost some times more, and a win is the usual end. */
 const proverShare = 16;
 
 /** Two searches by turns: one that finds wins soon, one that can prove that there is none. */
@@ -12,18 +12,20 @@ export class AlternatingSearch implements Search {
   #turn = 0;
   #left = firstTurn;
   #winner: Search | undefined;
+  #prover: Search | undefined;
 
+  /** @param proverOf makes the prover when its first turn comes: most wins are found before. */
   constructor(
     private readonly finder: Search,
-    private readonly prover: Search,
+    private readonly proverOf: () => Search,
   ) {}
 
   get nodes(): number {
-    return this.finder.nodes + this.prover.nodes;
+    return this.finder.nodes + (this.#prover?.nodes ?? 0);
   }
 
   get bytes(): number {
-    return this.finder.bytes + this.prover.bytes;
+    return this.finder.bytes + (this.#prover?.bytes ?? 0);
   }
 
   line(): readonly Move[] {
@@ -33,7 +35,7 @@ export class AlternatingSearch implements Search {
   advance(nodes: number): Ending | undefined {
     const last = this.nodes + nodes;
     while (this.nodes < last) {
-      const search = this.#turn % 2 === 0 ? this.finder : this.prover;
+      const search = this.#turn % 2 === 0 ? this.finder : (this.#prover ??= this.proverOf());
       const before = search.nodes;
       const ending = search.advance(Math.min(this.#left, last - this.nodes));
       if (ending === 'won') this.#winner = search;

@@ -15,7 +15,7 @@ import type { Search } from './search.js';
 export function searchOf(position: Position, memory: number): Search {
   const layout = layoutOf(position);
   if (layout) return new KlondikeSearch(position, layout, memory);
-  const general = new GeneralSearch(position, memory);
+  const general = (): Search => new GeneralSearch(position, memory);
   const lot = lotOf(position);
-  return lot ? new AlternatingSearch(new ParkingSearch(position, lot), general) : general;
+  return lot ? new AlternatingSearch(new ParkingSearch(position, lot), general) : general();
 }

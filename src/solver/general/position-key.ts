@@ -6,15 +6,17 @@ import type { FaceCode } from './face-code.js';
 /** Words of a key: 96 bits, so that two positions that differ will not meet in this world. */
 export const keyWords = 3;
 
-/** Numbers without a pattern, the same ones every time. */
-function* noise(seed: number): Generator<number, never> {
+/** Numbers without a pattern, the same ones every time for the same seed. */
+function noise(seed: number, count: number): Int32Array {
+  const numbers = new Int32Array(count);
   let state = seed;
-  for (;;) {
+  for (let index = 0; index < count; index += 1) {
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
-    yield Math.imul(state, 0x9e3779b1) ^ (state >>> 15);
+    numbers[index] = Math.imul(state, 0x9e3779b1) ^ (state >>> 15);
   }
+  return numbers;
 }
 
 const factors = Int32Array.of(0x85ebca6b, 0xc2b2ae35, 0x2c1b3c6d);
@@ -43,12 +45,20 @@ function suitsThatCount({ rules, wild }: CompiledRules): 'suits' | 'colors' | 'n
 
 /** For each face the first one that no rule can tell from it when it lies on top. */
 function alike(fits: Fits | undefined): Uint8Array {
-  const columns = Array.from({ length: faceCount }, (_, under) =>
-    Array.from({ length: faceCount }, (__, upper) => fits?.[upper * faceCount + under] ?? 0).join(
-      '',
-    ),
-  );
-  return Uint8Array.from(columns, (column) => columns.indexOf(column));
+  const classes = new Uint8Array(faceCount);
+  if (!fits) return classes;
+  const takesTheSame = (one: FaceCode, other: FaceCode): boolean => {
+    let upper = 0;
+    while (upper < faceCount && fits[upper * faceCount + one] === fits[upper * faceCount + other]) {
+      upper += 1;
+    }
+    return upper === faceCount;
+  };
+  return classes.map((_, face) => {
+    let first = 0;
+    while (!takesTheSame(first, face)) first += 1;
+    return first;
+  });
 }
 
 /**
@@ -92,14 +102,13 @@ export class KeyTable {
       byIdentity ? faceCount + 1 + card : (this.classOfFace[code] as number),
     );
     this.classes = faceCount + 1 + (byIdentity ? faces.length : 0);
-    const numbers = noise(0x2545f491);
-    const some = (count: number): Int32Array =>
-      Int32Array.from({ length: count * keyWords }, () => numbers.next().value);
-    this.places = some(width * this.classes);
-    this.pileWords = some(pileCount);
-    const words = new Map(groups.map((group) => [group, some(1)]));
+    this.places = noise(0x2545f491, width * this.classes * keyWords);
+    this.pileWords = noise(0x6a09e667, pileCount * keyWords);
     this.groupWords = new Int32Array(pileCount * keyWords);
-    groupOf.forEach((group, pile) => this.groupWords.set(words.get(group) ?? [], pile * keyWords));
+    groupOf.forEach(({ first }, pile) => {
+      const words = this.pileWords.subarray(first * keyWords, (first + 1) * keyWords);
+      this.groupWords.set(words, pile * keyWords);
+    });
     for (const group of groups) {
       if (group.isFoundation && isSealed(compiled, group)) {
         this.#topClasses.set(group, alike(group.fits));
