@@ -154,3 +154,16 @@ test.each([
 test('opens a column for what is wanted only then', () => {
   expect(verdictOf(rulesOf(klondike, plainPlayOptions), 'k376')).toBe('winnable');
 });
+
+/*
+ * A stock card that takes the last host or space may be laid only to come to the next one, which
+ * wants another: so that must be opened before, when nothing seems to want it.
+ */
+test.each([
+  { seed: 'b93', rules: reduced(klondike, 5, 3, { draw: 3, passes: 1 }) },
+  { seed: 'b66', rules: reduced(klondike, 6, 4, { draw: 3, passes: 1 }) },
+  { seed: 'b690', rules: reduced(klondike, 6, 4, { draw: 3, passes: 1 }) },
+  { seed: 'b1076', rules: reduced(klondike, 6, 4, { draw: 3, passes: 1 }) },
+])('opens a column for two stock cards in a row: $seed', ({ rules, seed }) => {
+  expect(verdictOf(rules, seed)).toBe('winnable');
+});

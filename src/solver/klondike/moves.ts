@@ -67,6 +67,8 @@ export class MoveWriter {
   #ofUse = 0;
   /** The set of suits of which it is of use to bring cards back from the foundation. */
   #backsOfUse = 0;
+  /** The set of pairs that are full or soon may be. */
+  #full = 0;
   /** The set of pairs of which an uncovered card is there or could be brought there. */
   #toBeHad = 0;
   /** What waits for an uncovered card of a pair, the bases left out. */
@@ -224,7 +226,7 @@ export class MoveWriter {
     if (hosts === noPair || (state.open[hosts] as number) - (state.laid[pair] as number) !== 1) {
       return ofUse;
     }
-    const full = state.full | (1 << hosts);
+    const full = this.#full | (1 << hosts);
     const others = this.#bases & ~((this.#twinBases & (1 << pair)) ^ (1 << pair));
     const waiting = this.#waiting | (others << 2);
     const loose = state.stockPairs | this.#homeToHave;
@@ -239,9 +241,43 @@ export class MoveWriter {
     return state.hasRoom(state.spaceRank * 4) || state.depths.includes(1);
   }
 
+  /**
+   * The set of pairs that have an uncovered card, and two to be laid on it one right after the other:
+   * where the order of the stock counts, the first may be laid only to come to the second, and nothing
+   * can be opened in between.
+   */
+  #soonFull(): number {
+    const { state } = this;
+    let soon = 0;
+    if (state.anyOrder) return soon;
+    for (let pair = 0; pair < state.spaceRank * 2; pair += 1) {
+      const hosts = hostsOf[pair] as Pair;
+      if ((state.open[hosts] as number) - (state.laid[pair] as number) !== 1) continue;
+      const [one, other] = [cardsOfPair[pair * 2] as Code, cardsOfPair[pair * 2 + 1] as Code];
+      if (this.#isLoose(one) && this.#isLoose(other)) soon |= 1 << hosts;
+    }
+    return soon;
+  }
+
+  /** Whether a card comes to the table from the stock or from home. */
+  #isLoose(code: Code): boolean {
+    const { state } = this;
+    const where = state.places[code];
+    return where === place.stock || (where === place.home && state.returns && !state.isSafe(code));
+  }
+
   /** Whether one more space would be of use. */
   #isSpaceWanted(): boolean {
     const { state } = this;
+    if (!state.anyOrder) {
+      // Several kings may be laid one right after the other, as with `#soonFull`.
+      let rooms = state.spaces;
+      for (const kings of state.kings) rooms -= state.laid[kings] as number;
+      for (let suit = 0; suit < 4; suit += 1) {
+        if (this.#isLoose(state.spaceRank * 4 + suit)) rooms -= 1;
+      }
+      if (rooms < 0) return true;
+    }
     if (state.hasRoom(state.spaceRank * 4)) return false;
     for (let suit = 0; suit < 4; suit += 1) {
       const where = state.places[state.spaceRank * 4 + suit];
@@ -377,12 +413,12 @@ export class MoveWriter {
    */
   #weigh(): void {
     const { state } = this;
-    const { full, stockPairs } = state;
+    const { stockPairs } = state;
     this.#isWeighed = true;
     let waiting = 0;
     let bases = 0;
     let twinBases = 0;
-    let toBeHad = ~full;
+    let toBeHad = ~state.full;
     for (let suit = 0; suit < 4; suit += 1) {
       const code = (state.heights[suit] as number) * 4 + suit;
       if (code >= 52) continue;
@@ -401,6 +437,8 @@ export class MoveWriter {
     }
     // Where the order of the stock counts, taking a card may itself be the aim.
     if (!state.anyOrder) waiting |= stockPairs << 2;
+    const full = state.full | this.#soonFull();
+    this.#full = full;
     let ofUse = spread(full & (waiting | (bases << 2)), full, stockPairs);
     this.#backsOfUse = 0;
     for (let again = state.returns; again;) {
