@@ -9,7 +9,7 @@ import type { Game, NewGame } from '../src/engine/index.js';
 import { atOnce } from '../src/controllers/leisure.js';
 import { play } from '../src/engine/play.js';
 import { advising } from '../src/solver/advice/advise.js';
-import { adviceAtSight, sightOf, Trail } from '../src/solver/sight.js';
+import { glancing, sightOf, Trail } from '../src/solver/sight.js';
 import type { Advice, Sight } from '../src/solver/sight.js';
 
 interface Match {
@@ -30,11 +30,7 @@ const matches: readonly Match[] = [
 type Adviser = (sight: Sight) => Advice | undefined;
 
 function thought({ known, traces }: Sight): Advice | undefined {
-  const thinking = advising(known, { traces });
-  for (;;) {
-    const { done, value } = thinking.next();
-    if (done) return value;
-  }
+  return atOnce(advising(known, { traces }));
 }
 
 const [first = '200', second = ''] = argv.slice(2);
@@ -65,7 +61,7 @@ for (const { name, request } of matches) {
   if (!name.includes(second)) continue;
   for (const [kind, adviser] of [
     ['thought', thought],
-    ['at sight', adviceAtSight],
+    ['at sight', (sight: Sight) => atOnce(glancing(sight))],
   ] as const) {
     const spent: number[] = [];
     let won = 0;

@@ -1,5 +1,5 @@
 import type { Game, Move, play } from '../engine/index.js';
-import { adviceAtSight, seeingPlay, sightOf, Trail } from '../solver/sight.js';
+import { glancing, seeingPlay, sightOf, Trail } from '../solver/sight.js';
 import type { Advice, HintReason, Sight } from '../solver/sight.js';
 import type { GameController } from './game-controller.js';
 import { atLeisure, atOnce } from './leisure.js';
@@ -51,6 +51,8 @@ interface Outset {
   readonly sight: Sight;
   /** Whether a play that leads on is seen at a glance. */
   readonly isSeen: boolean;
+  /** Where none is: what a glance tells, once it has been taken. */
+  readonly glance?: Advice | undefined;
 }
 
 interface Inquiry extends Outset {
@@ -97,7 +99,7 @@ export class HintController {
     const { game } = this.games;
     if (!game || game.isOver || game.options.contest) return;
     this.#cancel = this.time().after(rest, () => {
-      this.#cancel = atLeisure(this.time(), this.#looking(game), (outset) => {
+      this.#cancel = atLeisure(this.time(), this.#glancing(game), (outset) => {
         this.#outset = outset;
         // Its script, and no thread yet: that is begun with the first question.
         void this.solver().catch(() => undefined);
@@ -135,6 +137,11 @@ export class HintController {
     return { game, sight, isSeen: yield* seeingPlay(sight) };
   }
 
+  *#glancing(game: Game): Generator<undefined, Outset> {
+    const outset = yield* this.#looking(game);
+    return outset.isSeen ? outset : { ...outset, glance: yield* glancing(outset.sight) };
+  }
+
   #inquire(game: Game): Inquiry {
     this.#cancel?.();
     const outset = this.#outset?.game === game ? this.#outset : atOnce(this.#looking(game));
@@ -142,7 +149,7 @@ export class HintController {
     const abort = new AbortController();
     const { signal } = abort;
     const thought = this.#think(outset.sight, signal).catch(() =>
-      signal.aborted ? undefined : adviceAtSight(outset.sight),
+      signal.aborted ? undefined : glanceOf(outset),
     );
     return { ...outset, thought, abort, steps: 0, settled: undefined };
   }
@@ -177,12 +184,12 @@ export class HintController {
   }
 
   /** What has been thought of, or what a glance tells where that takes too long. */
-  async #inTime({ thought, sight }: Inquiry): Promise<Advice | undefined> {
+  async #inTime(inquiry: Inquiry): Promise<Advice | undefined> {
     let cancel: (() => void) | undefined;
     const late = new Promise<Advice | undefined>((resolve) => {
-      cancel = this.time().after(patience, () => resolve(adviceAtSight(sight)));
+      cancel = this.time().after(patience, () => resolve(glanceOf(inquiry)));
     });
-    const advice = await Promise.race([thought, late]);
+    const advice = await Promise.race([inquiry.thought, late]);
     cancel?.();
     return advice;
   }
@@ -222,6 +229,10 @@ export class HintController {
     this.shown = shown;
     this.changed();
   }
+}
+
+function glanceOf({ sight, glance }: Outset): Advice | undefined {
+  return glance ?? atOnce(glancing(sight));
 }
 
 function hintOf(step: HintStep, advice: Advice | undefined): Hint | undefined {

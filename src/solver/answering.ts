@@ -28,13 +28,19 @@ type Answering<Kind extends Question['kind']> = (
 const ways: { readonly [Kind in Question['kind']]: Answering<Kind> } = {
   *solve({ position, ...budget }, means) {
     const memory = Math.min(budget.memory ?? Infinity, means.memory);
-    return yield* solving(read(position), { ...budget, memory, now: means.now }, paced(means));
+    const asked = read(position);
+    yield undefined;
+    return yield* solving(asked, { ...budget, memory, now: means.now }, paced(means));
   },
   *'visible-move'({ position, ...options }) {
-    return yield* choosingVisibleMove(read(position), options);
+    const asked = read(position);
+    yield undefined;
+    return yield* choosingVisibleMove(asked, options);
   },
   *advice({ known, ...options }) {
-    return yield* advising(readKnown(known), options);
+    const asked = readKnown(known);
+    yield undefined;
+    return yield* advising(asked, options);
   },
 };
 

@@ -56,17 +56,22 @@ const worthOfStockCard = 2;
 const worthOfLook = 1;
 
 /**
- * Advice at once, no better than a glance, for the time until `advising` has come to an end. Where
- * the one knows no way on the other may.
+ * Advice no better than a glance, for the time until `advising` has come to an end. Where the one
+ * knows no way on the other may. It takes a few strides, none of them long.
  */
-export function adviceAtSight({ known, traces }: Sight): Advice | undefined {
+export function* glancing({ known, traces }: Sight): Generator<undefined, Advice | undefined> {
   const world = worldOf(known, new Random(1));
   const isSeen = (card: Card): boolean => known.position.faces[card] !== undefined;
   const only = revealIn(world) ?? visibleMove(world, { samples: 1 });
-  const plans = only ? [{ moves: [only] }] : gainful(generalPlans(world, isSeen), known, traces);
-  const [best] = plans
-    .map((plan) => ({ plan, worth: worthAtSight(world, plan) - plan.moves.length / 100 }))
-    .sort((one, other) => other.worth - one.worth);
+  const plans = only
+    ? [{ moves: [only] }]
+    : gainful(yield* generalPlans(world, isSeen), known, traces);
+  let best: { readonly plan: Plan; readonly worth: number } | undefined;
+  for (const plan of plans) {
+    const worth = worthAtSight(world, plan) - plan.moves.length / 100;
+    if (!best || best.worth < worth) best = { plan, worth };
+    yield undefined;
+  }
   return best && { plan: best.plan.moves, reasons: reasonsOf(world, best.plan.moves) };
 }
 

@@ -52,7 +52,7 @@ export function solve(position: Position, budget: Budget = {}): Verdict {
   for (;;) {
     const { done, value } = thinking.next();
     if (done) return value;
-    budget.onProgress?.(value);
+    if (value) budget.onProgress?.(value);
   }
 }
 
@@ -66,7 +66,7 @@ export function* solving(
   position: Position,
   budget: Omit<Budget, 'onProgress'>,
   stride: () => number = () => defaultStride,
-): Generator<Spent, Verdict> {
+): Generator<Spent | undefined, Verdict> {
   const { nodes = Infinity, milliseconds = Infinity, now, shouldStop } = budget;
   const start = now?.() ?? 0;
   const search = searchOf(position, budget.memory ?? defaultMemory);
@@ -75,9 +75,14 @@ export function* solving(
     memory: search.bytes,
     ...(now ? { milliseconds: now() - start } : {}),
   });
+  // To set a search up, and to write down its line, takes as long as a stride or two.
+  yield undefined;
   for (;;) {
     const ending = search.advance(Math.min(stride(), nodes - search.nodes));
-    if (ending === 'won') return { verdict: 'winnable', moves: search.line(), spent: spent() };
+    if (ending === 'won') {
+      yield undefined;
+      return { verdict: 'winnable', moves: search.line(), spent: spent() };
+    }
     if (ending === 'lost') return { verdict: 'unwinnable', spent: spent() };
     const isOver =
       ending === 'full' ||

@@ -15,7 +15,8 @@ import type { Trace } from '../../src/solver/advice/trace.js';
 import { Trail } from '../../src/solver/advice/trail.js';
 import { readKnown, writtenKnown } from '../../src/solver/advice/written-known.js';
 import { Random } from '../../src/solver/random.js';
-import { adviceAtSight } from '../../src/solver/sight.js';
+import { glancing, seeingPlay } from '../../src/solver/sight.js';
+import type { Sight } from '../../src/solver/sight.js';
 import { solve } from '../../src/solver/solve.js';
 import { from, played } from '../support/games.js';
 import { playAtRandom, seededRandom } from '../support/random-player.js';
@@ -27,6 +28,10 @@ function advised(known: Known, options: AdviceOptions): Advice | undefined {
     const { done, value } = thinking.next();
     if (done) return value;
   }
+}
+
+function adviceAtSight(sight: Sight): Advice | undefined {
+  return atOnce(glancing(sight));
 }
 
 function tracesOf(game: Game): readonly Trace[] {
@@ -99,6 +104,8 @@ describe('advice betrays no hidden card', () => {
         expect(other.position.faces).toEqual(known.position.faces);
         expect(advised(other, { traces, worlds: 4, seed: 5 })).toEqual(advice);
         expect(adviceAtSight({ known: other, traces })).toEqual(adviceAtSight({ known, traces }));
+        const sees = (sight: Sight): boolean => atOnce(seeingPlay(sight));
+        expect(sees({ known: other, traces })).toBe(sees({ known, traces }));
       }
     }
   });

@@ -10,7 +10,7 @@ function inStrides(request: NewGame, stride: number): { strides: Spent[]; verdic
   for (;;) {
     const { done, value } = thinking.next();
     if (done) return { strides, verdict: value };
-    strides.push(value);
+    if (value) strides.push(value);
   }
 }
 

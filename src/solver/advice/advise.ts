@@ -36,7 +36,7 @@ const trialsOfWorld = 40;
 
 /** Positions to look at in each world that a plan leads to. */
 const nodesOfWorld = 600;
-const nodesOfStride = 100;
+const nodesOfStride = 25;
 const memoryOfWorld = 4 * 2 ** 20;
 
 /** The chance of a win where those did not tell. */
@@ -72,7 +72,11 @@ export function* advising(
   { traces, worlds = 16, seed = 1 }: AdviceOptions,
 ): Generator<undefined, Advice | undefined> {
   const random = new Random(seed);
-  const possible = Array.from({ length: worlds }, () => worldOf(known, random));
+  const possible: Position[] = [];
+  while (possible.length < worlds) {
+    possible.push(worldOf(known, random));
+    yield undefined;
+  }
   const [first] = possible;
   if (!first) throw new RangeError(`worlds must be at least 1, not ${worlds}`);
   const advice = (plan: readonly Move[]): Advice => ({ plan, reasons: reasonsOf(first, plan) });
@@ -84,7 +88,7 @@ export function* advising(
   const layout = layoutOf(first);
   const isSeen = (card: Card): boolean => known.position.faces[card] !== undefined;
   const all = gainful(
-    layout ? klondikePlans(first, layout, isSeen) : generalPlans(first, isSeen),
+    yield* layout ? klondikePlans(first, layout, isSeen) : generalPlans(first, isSeen),
     known,
     traces,
   );
@@ -130,6 +134,7 @@ function comesRound({ rules, pass }: Position): boolean {
 
 function* chanceOf(world: Position): Generator<undefined, number> {
   const search = searchOf(world, memoryOfWorld);
+  yield undefined;
   const ending = yield* ended(search, nodesOfWorld, nodesOfStride);
   if (ending === 'won') return 1;
   return ending === 'lost' ? 0 : openChance;

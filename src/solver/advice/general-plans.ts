@@ -11,10 +11,17 @@ import { traceOf } from './trace.js';
 
 /**
  * The plans of any game: every play that there is now, and every play of a card that draws and
- * redeals still bring to the top of the waste.
+ * redeals still bring to the top of the waste; in short strides.
  */
-export function generalPlans(world: Position, isSeen: (card: Card) => boolean): readonly Plan[] {
-  const plans: Plan[] = playsOf(world).map((move) => planOf(world, [move]));
+export function* generalPlans(
+  world: Position,
+  isSeen: (card: Card) => boolean,
+): Generator<undefined, readonly Plan[]> {
+  const plans: Plan[] = [];
+  for (const move of playsOf(world)) {
+    plans.push(planOf(world, [move]));
+    yield undefined;
+  }
   const waste = world.rules.piles.find(({ group }) => group.kind === 'waste');
   if (!waste) return plans;
   const tops = new Set<Card | undefined>([topOf(pileOf(world, waste.id))]);
@@ -23,6 +30,7 @@ export function generalPlans(world: Position, isSeen: (card: Card) => boolean): 
   for (let redeals = 0; redeals < 2;) {
     const turn = legalMoves(position).find(({ type }) => type === 'draw' || type === 'redeal');
     if (!turn) break;
+    yield undefined;
     if (turn.type === 'redeal') redeals += 1;
     turns.push(turn);
     position = after(position, [turn]);

@@ -14,21 +14,27 @@ import type { Plan } from './plan.js';
 /**
  * The plans of a game of Klondike's kind: the moves of the search that ask for no unseen card, each
  * with the draws and the moves of runs that go before it. They depend on nothing but the trace and
- * the place in the stock, so that a plan once begun is still there at each of its moves.
+ * the place in the stock, so that a plan once begun is still there at each of its moves. In short
+ * strides.
  *
  * @param world one of the positions that it may be: what is unseen in it is not looked at.
  */
-export function klondikePlans(
+export function* klondikePlans(
   world: Position,
   layout: KlondikeLayout,
   isSeen: (card: Card) => boolean,
-): readonly Plan[] {
+): Generator<undefined, readonly Plan[]> {
   const seen = new Set<Code>();
   world.faces.forEach((face, card) => {
     if (face && isSeen(card)) seen.add(codeOf(face));
   });
   const lines = new KlondikePlans(layout, seen).lines();
-  return lines.map((line) => planOf(world, lineOf(world, line)));
+  const plans: Plan[] = [];
+  for (const line of lines) {
+    yield undefined;
+    plans.push(planOf(world, lineOf(world, line)));
+  }
+  return plans;
 }
 
 class KlondikePlans {
