@@ -204,6 +204,13 @@ describe('the advice', () => {
       'klondike / F1: AH 2H / T1: KD | 4S 3H 2S / T2: 4C 3D',
       'T1>T2 T1>F1 (frees)',
     ],
+    [
+      'of the ways that win, a card goes home and comes not down',
+      'klondike / F1: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC / F2: AD 2D 3D 4D 5D 6D 7D 8D 9D TD / ' +
+        'F3: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH / F4: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS / ' +
+        'T1: KC QC / T2: KD QD JD',
+      'T1>F1 (sends-home)',
+    ],
     ['nothing is better than to and fro', 'klondike / T1: 8H / T2: 9C / T3: 9S', 'T1>T2 (empties)'],
     ['where nothing gets any further there is none', 'klondike / T1: 9C 5H / T2: 9S 5D', 'none'],
     [

@@ -141,7 +141,7 @@ function* chanceOf(world: Position): Generator<undefined, number> {
 }
 
 /**
- * Where nothing is hidden: one of the plans that is sure to win, or those that are not sure to lose;
+ * Where nothing is hidden: the best of the plans that are sure to win, or those that are not sure to lose;
  * all of them if none is left.
  */
 function* hopeful(
@@ -152,7 +152,8 @@ function* hopeful(
   if (plans.length < 2) return plans;
   const { nodes, stride } = isQuick ? quick : slow;
   const open: Plan[] = [];
-  for (const plan of plans) {
+  const worth = (plan: Plan): number => ownWorth(position, plan);
+  for (const plan of [...plans].sort((one, other) => worth(other) - worth(one))) {
     const search = searchOf(after(position, plan.moves), memoryOfWorld);
     const ending = yield* ended(search, nodes, stride);
     if (ending === 'won') return [plan];
