@@ -1,9 +1,10 @@
 /*
  * What a player feels, measured in a real browser on a processor slowed four times: frames while a
- * run of thirteen is dragged, the delay from a click to its picture, the page's work a frame and a
- * play, redrawn piles a move, and what memory a long session keeps. Gaps and delays are times of the
- * clock, so that whatever else the machine does counts; work is the page's own time of the processor.
- * Needs a build; `npm run bench:page`.
+ * run of thirteen is dragged, hints meanwhile, the delay from a click to its picture, the page's work a
+ * frame and a play, the longest slices of thought where no worker is allowed, redrawn piles a move, and
+ * what memory a long session keeps. Gaps and delays are times of the clock, so that whatever else the
+ * machine does counts; work and slices are the page's own time of the processor.
+ * Needs a build; `npm run bench:page`, or `node bench/page.mjs hints slices` for some of it.
  */
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +17,9 @@ const slowdown = 4;
 const types = { '.js': 'text/javascript', '.html': 'text/html' };
 const dist = new URL('../dist/', import.meta.url);
 
+let policy = '';
 const server = createServer((request, response) => {
+  if (policy !== '') response.setHeader('content-security-policy', policy);
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
   if (path === '/') {
     response.setHeader('content-type', types['.html']);
@@ -149,18 +152,37 @@ async function measureDrag() {
   );
 }
 
-/** While a run is dragged the key H is pressed: until something of the hint is to be seen, each step. */
+/**
+ * While a run is dragged the key H is pressed: until something of the hint is to be seen, each step;
+ * as the first act on a fresh page, and in mid-game.
+ */
 async function measureHints() {
   const delays = [];
+  const work = [];
   const frames = [];
-  for (const seed of ['bench', '1', '2', '3']) {
+  for (const [seed, made] of [
+    ['bench', 0],
+    ['1', 0],
+    ['2', 60],
+    ['3', 150],
+  ]) {
     await open({ variant: 'klondike', seed });
-    const from = await spotOf('T7', 6);
-    await page.mouse.click(from.x, from.y);
-    await page.keyboard.press('Escape');
-    await page.evaluate(async () => {
+    const from = await page.evaluate(async (made) => {
       const element = document.querySelector('solitaire-game');
+      for (let turn = 0; turn < made; turn += 1) {
+        const moves = element.game.legalMoves();
+        element.play(moves[(turn * 7) % moves.length]);
+      }
       await element.updateComplete;
+      const { piles } = element.game.position;
+      const { id, cards } = Object.values(piles).findLast(
+        ({ id, cards }) => id.startsWith('T') && cards.length > 0,
+      );
+      return [id, cards.length - 1];
+    }, made);
+    const { x, y } = await spotOf(...from);
+    await page.evaluate(() => {
+      const element = document.querySelector('solitaire-game');
       globalThis.hints = [];
       globalThis.gaps = [];
       let last = performance.now();
@@ -168,8 +190,7 @@ async function measureHints() {
       const frame = (now) => {
         globalThis.gaps.push(now - last);
         last = now;
-        const { renderRoot } = element;
-        const text = renderRoot.querySelector('.advice')?.textContent.trim() ?? '';
+        const text = element.renderRoot.querySelector('.advice')?.textContent.trim() ?? '';
         if (text !== shown && globalThis.pressedAt !== undefined) {
           shown = text;
           globalThis.hints.push(performance.now() - globalThis.pressedAt);
@@ -178,31 +199,89 @@ async function measureHints() {
         requestAnimationFrame(frame);
       };
       requestAnimationFrame(frame);
-      element.addEventListener('keydown', ({ key, timeStamp }) => {
+      const note = ({ key, timeStamp }) => {
         if (key === 'h') globalThis.pressedAt = timeStamp;
-      });
+      };
+      // Before the element hears of it.
+      globalThis.addEventListener('keydown', note, { capture: true });
     });
-    await page.mouse.move(from.x, from.y);
+    await page.mouse.move(x, y);
     await page.mouse.down();
     for (let step = 0; step < 240; step += 1) {
       const angle = (step / 240) * Math.PI * 6;
       await page.mouse.move(500 + 300 * Math.cos(angle), 400 + 200 * Math.sin(angle));
-      if (step % 60 === 30 && step < 200) await page.keyboard.press('h');
+      if (step % 60 !== 30 || step > 200) continue;
+      const before = await metrics();
+      await page.keyboard.press('h');
+      work.push(((await metrics()).TaskDuration - before.TaskDuration) * 1000);
     }
     delays.push(await page.evaluate(() => globalThis.hints));
     frames.push(...(await page.evaluate(() => globalThis.gaps.slice(2))));
     await page.mouse.up();
   }
-  const steps = delays.flat();
-  report('presses of the key for a hint, and hints shown', `12, ${steps.length}`);
-  report(
-    'the first hint of a page shown, its modules loaded, most',
-    ms(Math.max(...delays.map(([first]) => first ?? Infinity))),
-  );
-  report('hint shown in mid-drag, median', ms(percentile(steps, 0.5)));
-  report('hint shown in mid-drag, most', ms(Math.max(...steps)));
+  const first = delays.map(([delay]) => delay ?? Infinity);
+  const later = delays.flatMap(([, ...others]) => others);
+  report('presses of the key for a hint, and hints shown', `12, ${first.length + later.length}`);
+  report('first hint of a page shown in mid-drag, median', ms(percentile(first, 0.5)));
+  report('first hint of a page shown in mid-drag, most', ms(Math.max(...first)));
+  report('further hints, median', ms(percentile(later, 0.5)));
+  report('further hints, most', ms(Math.max(...later)));
+  report('work of a press, median', ms(percentile(work, 0.5)));
+  report('work of a press, most', ms(Math.max(...work)));
   report('frames meanwhile, median', ms(percentile(frames, 0.5)));
   report('frames meanwhile, 95th percentile', ms(percentile(frames, 0.95)));
+}
+
+/** The longest tasks of thought on the page's own thread: the first ones, and those after them. */
+async function measureSlices() {
+  policy = "worker-src 'none'";
+  const questions = {
+    'a hint': [{}, async (element) => void (await element.hint())],
+    'whether the deal can be won': [
+      { winnable: '' },
+      (element) =>
+        new Promise((told) => {
+          if (element.verdict) told();
+          element.addEventListener('solitaire-verdict', told);
+        }),
+    ],
+  };
+  for (const variant of ['klondike', 'colorado', 'twenty']) {
+    for (const [what, [attributes, ask]] of Object.entries(questions)) {
+      await open({ variant, seed: 'k2' });
+      const events = [];
+      const collect = ({ value }) => events.push(...value);
+      client.on('Tracing.dataCollected', collect);
+      await client.send('Tracing.start', {
+        transferMode: 'ReportEvents',
+        traceConfig: { includedCategories: ['devtools.timeline'] },
+      });
+      await page.evaluate(
+        `(async () => {
+          const element = document.querySelector('solitaire-game');
+          Object.assign(element, ${JSON.stringify('winnable' in attributes ? { winnable: true } : {})});
+          await (${ask})(element);
+        })()`,
+      );
+      const done = new Promise((complete) => client.once('Tracing.tracingComplete', complete));
+      await client.send('Tracing.end');
+      await done;
+      client.off('Tracing.dataCollected', collect);
+      const slices = events
+        .filter(
+          ({ name, args }) => name === 'FunctionCall' && args?.data?.url?.endsWith('/slices.js'),
+        )
+        .sort((one, other) => one.ts - other.ts)
+        .map(({ tdur, dur }) => (tdur ?? dur) / 1000);
+      const name = `slices of ${variant}: ${what}`;
+      report(`${name}, longest of the first ten`, ms(Math.max(...slices.slice(0, 10))));
+      report(
+        `${name}, ${Math.max(slices.length - 10, 0)} more, 99th percentile and longest`,
+        `${ms(percentile(slices.slice(10), 0.99))}, ${ms(Math.max(0, ...slices.slice(10)))}`,
+      );
+    }
+  }
+  policy = '';
 }
 
 async function measurePlays() {
@@ -294,6 +373,7 @@ async function measureRedraws() {
 
 async function measureMemory() {
   await open({ variant: 'klondike', seed: 'bench' });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const start = await heap();
   await page.evaluate(async () => {
     const element = document.querySelector('solitaire-game');
@@ -319,12 +399,19 @@ async function measureMemory() {
   report('heap after 100 new games more', `${renewed.toFixed(1)} MB`);
 }
 
+const measures = {
+  drag: measureDrag,
+  hints: measureHints,
+  slices: measureSlices,
+  plays: measurePlays,
+  redraws: measureRedraws,
+  memory: measureMemory,
+};
+const wanted = process.argv.slice(2);
+
 console.log(`On a processor slowed ${slowdown} times:\n`);
-await measureDrag();
-await measureHints();
-await measurePlays();
-await measureRedraws();
-await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-await measureMemory();
+for (const [name, measure] of Object.entries(measures)) {
+  if (wanted.length === 0 || wanted.includes(name)) await measure();
+}
 await browser.close();
 server.close();
