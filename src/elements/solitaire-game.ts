@@ -821,27 +821,6 @@ export class SolitaireGameElement
       case 'new':
         this.newGame();
         break;
-      case 'restart':
-        this.restart();
-        break;
-      case 'undo':
-        this.undo();
-        break;
-      case 'redo':
-        this.redo();
-        break;
-      case 'pause':
-        this.pause();
-        break;
-      case 'resume':
-        this.resume();
-        break;
-      case 'hint':
-        void this.hint();
-        break;
-      case 'finish':
-        void this.finish();
-        break;
       case 'give-up':
         this.giveUp();
         break;
@@ -854,6 +833,14 @@ export class SolitaireGameElement
       case 'help':
         this.#help.open(this.#games);
         return;
+      case 'restart':
+      case 'undo':
+      case 'redo':
+      case 'pause':
+      case 'resume':
+      case 'hint':
+      case 'finish':
+        void this[wish]();
     }
     // After a click by mouse or finger the keys are the table's again: Space must not press the
     // button once more. Whoever pressed it by a key goes on from there, but to a fresh game.

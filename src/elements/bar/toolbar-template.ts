@@ -94,21 +94,7 @@ export function toolbarTemplate(
   </div>`;
 }
 
-/** What a button is called. */
+/** What a button is called: as its wish, but for two that are two words. */
 export function toolLabel(wish: Wish, words: Wording): string {
-  const labels: Readonly<Record<Wish, string>> = {
-    new: words.newGame,
-    restart: words.restart,
-    undo: words.undo,
-    redo: words.redo,
-    pause: words.pause,
-    resume: words.resume,
-    hint: words.hint,
-    finish: words.finish,
-    'give-up': words.giveUp,
-    statistics: words.statistics,
-    mute: words.mute,
-    help: words.help,
-  };
-  return labels[wish];
+  return words[wish === 'new' ? 'newGame' : wish === 'give-up' ? 'giveUp' : wish];
 }
