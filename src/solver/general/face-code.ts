@@ -7,8 +7,8 @@ export type FaceCode = number;
 
 export const faceCount = ranks.length * suits.length;
 
-/** What a wildcard shows in the hand. */
-export const noFace: FaceCode = faceCount;
+/** What a wildcard shows in the hand: the code after the last. */
+export const noFace: FaceCode = ranks.length * suits.length;
 
 export function faceCodeOf({ rank, suit }: Face): FaceCode {
   return suits.indexOf(suit) * ranks.length + rank - 1;
