@@ -42,6 +42,9 @@ const patience = 50;
 /** Ms after a move until a hint is prepared: the move comes first. */
 const rest = 250;
 
+/** Ms after which a search is taken for one that never answers. */
+const longest = 5000;
+
 /** What is spent on the truth. */
 const truthBudget = { nodes: 3_000_000, milliseconds: 20_000 };
 
@@ -160,13 +163,13 @@ export class HintController {
   }
 
   async #first(inquiry: Inquiry): Promise<Hint | undefined> {
-    const { isSeen, thought, game } = inquiry;
+    const { isSeen, game } = inquiry;
     if (isSeen) this.#show({ type: 'exists' });
     // A glance sees no move that only makes room for another, and may look at the stock instead.
     const early = isSeen ? undefined : await this.#inTime(inquiry);
     if (this.#inquiry !== inquiry) return undefined;
     if (inquiry.steps === 1 && !isSeen) this.#showAdvice('exists', game, early);
-    const advice = await thought;
+    const advice = await this.#inTime(inquiry, longest);
     if (this.#inquiry !== inquiry) return undefined;
     const settled = (inquiry.settled ??= advice);
     const isAnswered = isSeen ? settled : early;
@@ -184,10 +187,10 @@ export class HintController {
   }
 
   /** What has been thought of, or what a glance tells where that takes too long. */
-  async #inTime(inquiry: Inquiry): Promise<Advice | undefined> {
+  async #inTime(inquiry: Inquiry, most = patience): Promise<Advice | undefined> {
     let cancel: (() => void) | undefined;
     const late = new Promise<Advice | undefined>((resolve) => {
-      cancel = this.time().after(patience, () => resolve(glanceOf(inquiry)));
+      cancel = this.time().after(most, () => resolve(glanceOf(inquiry)));
     });
     const advice = await Promise.race([inquiry.thought, late]);
     cancel?.();

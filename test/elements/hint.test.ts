@@ -213,6 +213,16 @@ describe('a hint', () => {
     });
   });
 
+  it('waits for no search that never answers', async () => {
+    const { driver, time } = await lay(run);
+    await withoutAnswers(async () => {
+      const first = driver.element.hint();
+      await driver.rest();
+      time.pass(5000);
+      expect(told(await first)).to.equal('exists T1>T2*2: turns-up');
+    });
+  });
+
   it('is the same whether it was prepared or not', async () => {
     const prepared = await open(klondike);
     const other = await open(klondike);
