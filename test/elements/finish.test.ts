@@ -5,20 +5,11 @@ import { EventRecorder } from '../support/event-recorder.js';
 import { FakeTime } from '../support/fake-time.js';
 import { homeUpTo, onTable } from '../support/on-table.js';
 import { middleOf, still, TableDriver } from '../support/table-driver.js';
+import { heard, layScene as lay } from '../support/scene.js';
+import type { Scene } from '../support/scene.js';
 
 const courts = `klondike / ${homeUpTo('J')} / T1: KC QD / T2: KD QC / T3: KH QS / T4: KS QH`;
 const undecided = 'klondike / T1: KD 9C | 8H 7S / T2: 2D | 9S';
-
-interface Scene {
-  readonly driver: TableDriver;
-  readonly time: FakeTime;
-}
-
-async function lay(position: string, style = still): Promise<Scene> {
-  const time = new FakeTime();
-  const driver = await onTable(position, {}, { time, style });
-  return { driver, time };
-}
 
 /** The table after its first move, when it has been looked at what is left to decide. */
 async function moved({ driver, time }: Scene, move: string): Promise<void> {
@@ -26,12 +17,6 @@ async function moved({ driver, time }: Scene, move: string): Promise<void> {
   await driver.element.updateComplete;
   time.pass(300);
   await driver.rest();
-}
-
-async function heard({ driver, time }: Scene): Promise<string> {
-  await driver.rest();
-  time.pass(1000);
-  return driver.find('.live').textContent.trim();
 }
 
 function offers({ root }: TableDriver): boolean {
