@@ -31,6 +31,16 @@ describe('when a game is stuck (rules 2)', () => {
       'stuck',
     ],
     ['a king of the waste goes to an empty column', `klondike / ${blocked} / W: KS`, 'playing'],
+    [
+      'a card under the waste comes up again in the pass that is left',
+      `klondike passes=2 / F1: AH / ${blocked} / W: 2H 9D`,
+      'playing',
+    ],
+    [
+      'no pass is left for it',
+      `klondike passes=2 pass=2 / F1: AH / ${blocked} / W: 2H 9D`,
+      'stuck',
+    ],
     ['only J, Q and K are left, and one fits', 'klondike / T1: QC KH / T2: KS QD', 'playing'],
     ['only J, Q and K are left, and none fits', 'klondike / T1: KH QS / T2: KS JC QD', 'stuck'],
   ];
