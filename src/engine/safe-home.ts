@@ -82,7 +82,7 @@ function isOnlyOne(position: Position, target: PileRules, from: PileGroup, card:
   const { rules } = position;
   const { accept, give } = target.group;
   const face = knownFace(position, card);
-  const isInSuit = accept?.build?.suit !== 'any';
+  const isInSuit = accept?.build?.suit === 'same';
   const height = (pile: PileRules): number => pileOf(position, pile.id).cards.length;
   const open = rules.piles.filter(
     (pile) => pile.group.kind === 'foundation' && !acceptFault(position, pile, from, face, 1),

@@ -5,6 +5,7 @@ import { formatMove } from '../../src/engine/index.js';
 import { legalMoves } from '../../src/engine/legality.js';
 import { isWon } from '../../src/engine/position.js';
 import type { Position } from '../../src/engine/position.js';
+import { plainPlayOptions, rulesOf } from '../../src/engine/rules.js';
 import type { PlayOptions } from '../../src/engine/rules.js';
 import { safeHomeMoves } from '../../src/engine/safe-home.js';
 import type { VariantDefinition } from '../../src/engine/variant.js';
@@ -76,6 +77,39 @@ describe('cards that go home without harm', () => {
 
   it('never come back from a foundation to go to another', () => {
     expect(safeHomeMoves(from('klondike / F1: AS').position)).toEqual([]);
+  });
+
+  it.each([
+    ['one of two that fit one foundation by their colour', 'F1: AH / T1: 2S / T2: 2C', ''],
+    [
+      'two of one colour that fit two',
+      'F1: AH / F2: AD / T1: 2S / T2: 2C',
+      'T1>F1 T1>F2 T2>F1 T2>F2',
+    ],
+  ])('where the colours of a foundation take turns: %s (%s)', (_, piles, moves) => {
+    const { position } = from(`sir-tommy / ${piles}`);
+    const rules = rulesOf(
+      {
+        ...sirTommy,
+        piles: sirTommy.piles.map((group) =>
+          group.kind === 'foundation' && group.accept
+            ? {
+                ...group,
+                accept: {
+                  ...group.accept,
+                  build: { rank: 'up' as const, suit: 'alternate' as const },
+                },
+              }
+            : group,
+        ),
+      },
+      plainPlayOptions,
+    );
+    expect(
+      safeHomeMoves({ ...position, rules })
+        .map(formatMove)
+        .join(' '),
+    ).toBe(moves);
   });
 });
 
