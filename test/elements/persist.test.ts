@@ -144,7 +144,8 @@ describe('a game that is kept', () => {
     it(`goes on under ${scoring} scoring: ${variant}`, async () => {
       const wildcard = variant === 'tournament' ? { wildcard: '' } : {};
       const attributes = { variant, scoring, persist: 'key', ...wildcard };
-      const first = await browser.load(attributes);
+      // Of some deals eight such moves leave nothing to do, and what is over is not gone on with.
+      const first = await browser.load({ ...attributes, seed: 'kept' });
       for (let count = 0; count < 8; count += 1) {
         browser.time.pass(1500);
         const moves = first.game.legalMoves();
