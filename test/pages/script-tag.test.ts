@@ -18,6 +18,7 @@ const seen = ['figures.js', 'panel.styles.js'];
 
 /** What the tour has wanted of it: no sound is made there, and no worker thinks. */
 const wanted = [
+  'client.js',
   'de.js',
   'figures.js',
   'guidance.js',
@@ -50,6 +51,11 @@ describe('the script', () => {
     // The court cards' figures are seen from the beginning, and a panel may be at any time.
     expect(requests.slice(0, 2)).toEqual(['/', '/solitaire-game.js']);
     expect([...lateRequests(requests)].sort()).toEqual(seen);
+    // A while after the first sign of use a hint is got ready: the tour may go on before.
+    await game.ask((element) => element.focus());
+    await game.until(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/client.js')),
+    );
     await tour(game);
     expect([...lateRequests(requests)].sort()).toEqual(wanted);
     expect(requests.filter((path) => path === '/solitaire-game.js')).toHaveLength(1);
