@@ -3,6 +3,7 @@ import { play } from '../../src/engine/play.js';
 import { isStockEmpty, isWon, pileOf } from '../../src/engine/position.js';
 import type { Position } from '../../src/engine/position.js';
 import { isRefusal } from '../../src/engine/refusal.js';
+import { tryEverything } from './try-everything.js';
 
 /** The position as a key: what its rules can tell apart, equal columns in any order. */
 function keyOf(position: Position): string {
@@ -33,20 +34,12 @@ function keyOf(position: Position): string {
  * judge the clever searches by. `undefined` when it would take more than `limit` positions.
  */
 export function isWinnable(start: Position, limit: number): boolean | undefined {
-  const seen = new Set([keyOf(start)]);
-  const open = [start];
-  for (let position = open.pop(); position; position = open.pop()) {
-    if (isWon(position)) return true;
+  const nextOf = (position: Position): readonly Position[] =>
     // The last one goes first: a draw comes after all that can be played.
-    for (const move of [...legalMoves(position)].reverse()) {
+    [...legalMoves(position)].reverse().map((move) => {
       const played = play(position, move);
       if (isRefusal(played)) throw new Error(`A legal move was refused: ${played.reason}`);
-      const key = keyOf(played.position);
-      if (seen.has(key)) continue;
-      if (seen.size >= limit) return undefined;
-      seen.add(key);
-      open.push(played.position);
-    }
-  }
-  return false;
+      return played.position;
+    });
+  return tryEverything(start, isWon, nextOf, keyOf, limit);
 }

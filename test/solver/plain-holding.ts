@@ -1,6 +1,7 @@
 import { suits } from '../../src/engine/card.js';
 import { knownFace, pileOf } from '../../src/engine/position.js';
 import type { Position } from '../../src/engine/position.js';
+import { tryEverything } from './try-everything.js';
 
 /** A game in which piles only hold what cannot go home yet, in the words of its rules. */
 export interface HoldingGame {
@@ -113,17 +114,11 @@ export function isHeldWinnable(
   limit: number,
 ): boolean | undefined {
   const start = startOf(deal, game);
-  const open = [start];
-  const seen = new Set([keyOf(start, game)]);
-  for (let state = open.pop(); state; state = open.pop()) {
-    if (state.stock === '' && state.piles.every((pile) => pile === '')) return true;
-    for (const next of nextOf(state, game)) {
-      const key = keyOf(next, game);
-      if (seen.has(key)) continue;
-      if (seen.size >= limit) return undefined;
-      seen.add(key);
-      open.push(next);
-    }
-  }
-  return false;
+  return tryEverything(
+    start,
+    ({ stock, piles }) => stock === '' && piles.every((pile) => pile === ''),
+    (state) => nextOf(state, game),
+    (state) => keyOf(state, game),
+    limit,
+  );
 }

@@ -1,6 +1,7 @@
 import { suits } from '../../src/engine/card.js';
 import { knownFace, pileOf } from '../../src/engine/position.js';
 import type { Position } from '../../src/engine/position.js';
+import { tryEverything } from './try-everything.js';
 
 /** A game of Klondike's kind in the words of its rules. */
 export interface PlainGame {
@@ -138,17 +139,11 @@ export function isPlainlyWinnable(
   limit: number,
 ): boolean | undefined {
   const start = startOf(deal);
-  const open = [start];
-  const seen = new Set([keyOf(start, game)]);
-  for (let state = open.pop(); state; state = open.pop()) {
-    if (state.home.every((height) => height === game.ranks)) return true;
-    for (const next of nextOf(state, game)) {
-      const key = keyOf(next, game);
-      if (seen.has(key)) continue;
-      if (seen.size >= limit) return undefined;
-      seen.add(key);
-      open.push(next);
-    }
-  }
-  return false;
+  return tryEverything(
+    start,
+    ({ home }) => home.every((height) => height === game.ranks),
+    (state) => nextOf(state, game),
+    (state) => keyOf(state, game),
+    limit,
+  );
 }
