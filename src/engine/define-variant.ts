@@ -140,6 +140,22 @@ function singles({ stockClick, redeal, refill }: VariantDefinition): [string, st
   return named;
 }
 
+/** Its slot holds the wildcard, and nothing else: any other card there would be taken for it. */
+function checkWild(variant: VariantDefinition): void {
+  const place = variant.piles.findIndex(({ kind }) => kind === 'wild');
+  const wild = variant.piles[place];
+  if (!wild) return;
+  const only = `${wild.id} holds the wildcard alone`;
+  if (wild.accept) throw new CheckError(`piles[${place}].accept`, `${only}: no card is laid there`);
+  // Others may take the wildcard from it.
+  const used = groupsNamed(variant).find(([path, id]) => id === wild.id && !isTaking(path));
+  if (used) throw new CheckError(used[0], `${only}: no other card comes there or leaves it`);
+}
+
+function isTaking(path: string): boolean {
+  return path.includes('.accept.from');
+}
+
 function checkLayout(variant: VariantDefinition, { places }: Layout, path: string): void {
   for (const { id } of variant.piles) {
     if (!places.some(({ group }) => group === id)) {
@@ -168,6 +184,7 @@ function checkWhole(variant: VariantDefinition): void {
       throw new CheckError('piles', `more than one ${kind}`);
     }
   }
+  checkWild(variant);
   for (const [path, id] of singles(variant)) {
     const count = variant.piles.find((group) => group.id === id)?.count;
     if (count !== 1) throw new CheckError(path, `${id} must be one pile`);

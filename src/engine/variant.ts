@@ -29,6 +29,7 @@ export type Give = { readonly unit: 'top' } | { readonly unit: 'run'; readonly r
 export interface PileGroup {
   /** A capital letter: the group's name in notation. */
   readonly id: string;
+  /** One pile at the most is the stock, the waste, the wild; that holds the wildcard, and nothing else. */
   readonly kind: PileKind;
   readonly count: number;
   readonly accept?: Accept;

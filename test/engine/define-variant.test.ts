@@ -7,7 +7,7 @@ import {
   VariantError,
   variants,
 } from '../../src/engine/index.js';
-import type { VariantDefinition } from '../../src/engine/index.js';
+import type { Accept, PileGroup, VariantDefinition } from '../../src/engine/index.js';
 
 /** Twelve cards, four piles built down in suit, one foundation for each suit: small enough to win by hand. */
 const small: VariantDefinition = {
@@ -100,6 +100,62 @@ describe('a game of the host’s own', () => {
   it('refuses moves like any other', () => {
     const game = createGame({ variant: 'small-test', seed: 'a' });
     expect(game.play(parseMove('D'), 0)).toEqual(new Refusal('no-draw'));
+  });
+});
+
+/** The small game with a wildcard, and its slot so or so. */
+function withWild(
+  change: Partial<VariantDefinition>,
+  slot: Partial<PileGroup> = {},
+): VariantDefinition {
+  const [foundation, tableau] = small.piles;
+  if (!foundation || !tableau) throw new Error('the small game has two groups');
+  const accept = tableau.accept && { ...tableau.accept, from: ['T', 'X'] };
+  const { places } = small.layout.wide;
+  return {
+    ...small,
+    id: 'wild-test',
+    piles: [
+      foundation,
+      { ...tableau, ...(accept ? { accept } : {}) },
+      { id: 'X', kind: 'wild', count: 1, give: { unit: 'top' }, only: 'wildcard', ...slot },
+    ],
+    options: ['wildcard'],
+    layout: {
+      wide: {
+        ...small.layout.wide,
+        places: [...places, { group: 'X', column: 11, row: 0, step: 'right', fan: 'none' }],
+      },
+    },
+    ...change,
+  };
+}
+
+describe('a wildcard in a game of the host’s own', () => {
+  it('lies alone in its slot', () => {
+    defineVariant(withWild({ id: 'wild-slot-test' }));
+    const game = createGame({ variant: 'wild-slot-test', seed: 'a', wildcard: true });
+    expect(game.position.piles['X']?.cards).toEqual([12]);
+  });
+
+  const accept: Accept = { from: ['T'], empty: 'any' };
+  it.each<[string, VariantDefinition, string]>([
+    ['it takes cards', withWild({}, { accept }), 'piles[2].accept'],
+    ['cards are dealt to it', withWild({ deal: [{ each: 'T' }, { rest: 'X' }] }), 'deal[1]'],
+    ['it is refilled', withWild({ refill: { group: 'X', from: 'X' } }), 'refill.group'],
+    ['it fills others', withWild({ refill: { group: 'T', from: 'X' } }), 'refill.from'],
+    ['it is dealt out again', withWild({ redeal: { from: 'X', passes: 2 } }), 'redeal.from'],
+  ])('is no game where %s', (_what, definition, path) => {
+    const known = variants().length;
+    expect(() => {
+      defineVariant(definition);
+    }).toThrow(
+      expect.objectContaining({
+        path,
+        reason: expect.stringMatching(/X holds the wildcard alone/) as string,
+      }) as VariantError,
+    );
+    expect(variants()).toHaveLength(known);
   });
 });
 
