@@ -2,7 +2,7 @@
  * How often one wins who follows the hints, k1 to k200 of each game. `npm run bench:hints`; a number
  * after it takes fewer deals, a word only the games whose name has it.
  */
-import { argv, exit } from 'node:process';
+import { exit } from 'node:process';
 import { performance } from 'node:perf_hooks';
 import { createGame, isRefusal } from '../src/engine/index.js';
 import type { Game, NewGame } from '../src/engine/index.js';
@@ -11,6 +11,7 @@ import { play } from '../src/engine/play.js';
 import { advising } from '../src/solver/advice/advise.js';
 import { glancing, sightOf, Trail } from '../src/solver/sight.js';
 import type { Advice, Sight } from '../src/solver/sight.js';
+import { readArguments } from './arguments.js';
 
 interface Match {
   readonly name: string;
@@ -33,8 +34,13 @@ function thought({ known, traces }: Sight): Advice | undefined {
   return atOnce(advising(known, { traces }));
 }
 
-const [first = '200', second = ''] = argv.slice(2);
-const deals = Number(first);
+const {
+  numbers: { deals },
+  wants,
+} = readArguments(
+  { deals: 200 },
+  matches.map(({ name }) => name),
+);
 /** Nobody who is led on needs more moves. */
 const mostMoves = 1500;
 let endless = 0;
@@ -58,7 +64,7 @@ function follow(start: Game, adviser: Adviser, spent: number[]): Game {
 }
 
 for (const { name, request } of matches) {
-  if (!name.includes(second)) continue;
+  if (!wants(name)) continue;
   for (const [kind, adviser] of [
     ['thought', thought],
     ['at sight', (sight: Sight) => atOnce(glancing(sight))],

@@ -13,6 +13,21 @@ import { chromiumArguments, findChromium } from '../scripts/chromium.mjs';
 
 /* global document, customElements, requestAnimationFrame, performance, PerformanceObserver, MutationObserver -- of the page */
 
+const measures = {
+  drag: measureDrag,
+  hints: measureHints,
+  slices: measureSlices,
+  plays: measurePlays,
+  redraws: measureRedraws,
+  memory: measureMemory,
+};
+const wanted = process.argv.slice(2);
+const strange = wanted.find((name) => !Object.hasOwn(measures, name));
+if (strange !== undefined) {
+  console.error(`Nothing is "${strange}".\nAllowed: ${Object.keys(measures).join(' ')}`);
+  process.exit(2);
+}
+
 const slowdown = 4;
 const types = { '.js': 'text/javascript', '.html': 'text/html' };
 const dist = new URL('../dist/', import.meta.url);
@@ -398,16 +413,6 @@ async function measureMemory() {
   report('heap after 1 000 moves', `${played.toFixed(1)} MB`);
   report('heap after 100 new games more', `${renewed.toFixed(1)} MB`);
 }
-
-const measures = {
-  drag: measureDrag,
-  hints: measureHints,
-  slices: measureSlices,
-  plays: measurePlays,
-  redraws: measureRedraws,
-  memory: measureMemory,
-};
-const wanted = process.argv.slice(2);
 
 console.log(`On a processor slowed ${slowdown} times:\n`);
 for (const [name, measure] of Object.entries(measures)) {

@@ -9,6 +9,9 @@ import { poolNameOf } from '../src/engine/variants/proven-seeds.js';
 import { createGame } from '../src/engine/create-game.js';
 import type { NewGame } from '../src/engine/create-game.js';
 import { solve } from '../src/solver/index.js';
+import { readArguments } from './arguments.js';
+
+readArguments({});
 
 const size = 128;
 

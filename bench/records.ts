@@ -4,7 +4,7 @@
  * played. No answer may take longer than 50 ms. `npm run bench:records`; the test suite does the same
  * with fewer, and without a clock.
  */
-import { argv, cpuUsage, exit } from 'node:process';
+import { cpuUsage, exit } from 'node:process';
 import {
   createGame,
   formatRecord,
@@ -18,8 +18,11 @@ import type { Game } from '../src/engine/index.js';
 import { pickMove, seededRandom } from '../test/support/random-player.js';
 import { randomGame } from '../test/support/random-record.js';
 import { faultOfVerdict, mutated, mutationNames } from '../test/support/record-mutations.js';
+import { readArguments } from './arguments.js';
 
-const [games = 10_000, mutants = 100_000, seed = 1] = argv.slice(2).map(Number);
+const {
+  numbers: { games, mutants, seed },
+} = readArguments({ games: 10_000, mutants: 100_000, seed: 1 });
 const random = seededRandom(seed);
 const records: string[] = [];
 const counts = new Map<string, number>();

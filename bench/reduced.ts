@@ -3,17 +3,21 @@
  * `npm run bench:reduced`; a number after it takes more or fewer deals of each, a second one lets the
  * judges look at more or fewer positions, and a word takes only the games whose name has it.
  */
-import { argv, exit } from 'node:process';
+import { exit } from 'node:process';
 import { nameOf, smalls, tally } from '../test/solver/smalls.js';
+import { readArguments } from './arguments.js';
 
-const [deals = '500', limit = '30000', word = ''] = argv.slice(2);
-const seeds = Array.from({ length: Number(deals) }, (_, index) => `b${index + 1}`);
+const {
+  numbers: { deals, limit },
+  wants,
+} = readArguments({ deals: 500, limit: 30_000 }, smalls.map(nameOf));
+const seeds = Array.from({ length: deals }, (_, index) => `b${index + 1}`);
 const sum = { winnable: 0, unwinnable: 0, unjudged: 0, faults: 0 };
 
 for (const small of smalls) {
   const name = nameOf(small);
-  if (!name.includes(word)) continue;
-  const { winnable, unwinnable, unjudged, undecided, faults } = tally(small, seeds, Number(limit));
+  if (!wants(name)) continue;
+  const { winnable, unwinnable, unjudged, undecided, faults } = tally(small, seeds, limit);
   console.log(
     `${name}: winnable ${winnable}, not ${unwinnable}, unjudged ${unjudged}, undecided ${undecided}`,
   );

@@ -4,7 +4,7 @@
  * with those of another program; every line is played by the engine.
  */
 import { readFileSync } from 'node:fs';
-import { argv, exit } from 'node:process';
+import { exit } from 'node:process';
 import { performance } from 'node:perf_hooks';
 import { deal } from '../src/engine/deal.js';
 import { isWon } from '../src/engine/position.js';
@@ -17,6 +17,7 @@ import { sirTommy } from '../src/engine/variants/sir-tommy.js';
 import { tournament } from '../src/engine/variants/tournament.js';
 import { solve } from '../src/solver/index.js';
 import { replay } from '../test/solver/replay.js';
+import { readArguments } from './arguments.js';
 
 interface Match {
   readonly name: string;
@@ -55,8 +56,13 @@ const matches: readonly Match[] = [
   { name: 'sir-tommy', variant: sirTommy, seconds: 10 },
 ];
 
-const [first = '1000', second = ''] = argv.slice(2);
-const deals = Number(first);
+const {
+  numbers: { deals },
+  wants,
+} = readArguments(
+  { deals: 1000 },
+  matches.map(({ name }) => name),
+);
 let faults = 0;
 
 function percent(part: number): string {
@@ -69,7 +75,7 @@ function at(sorted: readonly number[], part: number): string {
 }
 
 for (const { name, variant, options, seconds, unwinnable } of matches) {
-  if (!name.includes(second)) continue;
+  if (!wants(name)) continue;
   const rules = rulesOf(variant, { ...plainPlayOptions, ...options });
   const results: { verdict: string; milliseconds: number }[] = [];
   let memory = 0;

@@ -10,6 +10,9 @@ import { write } from '../src/cli/command.js';
 import { run } from '../src/cli/run.js';
 import { createGame, formatRecord, scorings, variants, verify } from '../src/engine/index.js';
 import { playAtRandom, seededRandom } from '../test/support/random-player.js';
+import { readArguments } from './arguments.js';
+
+readArguments({});
 
 interface Work {
   readonly name: string;

@@ -98,8 +98,13 @@ const page = `<!doctype html><meta charset="utf-8"><title>Verdicts</title>
   }
 </script>`;
 
+const deals = process.argv[2] ?? '200';
+if (!/^[1-9][0-9]*$/.test(deals)) {
+  console.error(`A whole number from 1 is allowed, not "${deals}".`);
+  process.exit(2);
+}
 const { archive } = await inNode('test/support/record-archive.ts');
-const { texts, verdicts } = archive(Number(process.argv[2] ?? 200));
+const { texts, verdicts } = archive(Number(deals));
 const served = {
   '/': ['text/html', page],
   '/engine.js': ['text/javascript', await minifiedEngine()],
