@@ -167,6 +167,13 @@ async function measureDrag() {
   );
 }
 
+/** Games, the moves made in them, and those of the pointer in the drag until the key is pressed. */
+const hintedGames = Array.from({ length: 24 }, (_, index) => ({
+  seed: String(index + 1),
+  made: [0, 60, 0, 150][index % 4] ?? 0,
+  wait: [30, 15, 60][index % 3] ?? 30,
+}));
+
 /**
  * While a run is dragged the key H is pressed: until something of the hint is to be seen, each step;
  * as the first act on a fresh page, and in mid-game.
@@ -175,12 +182,7 @@ async function measureHints() {
   const delays = [];
   const work = [];
   const frames = [];
-  for (const [seed, made] of [
-    ['bench', 0],
-    ['1', 0],
-    ['2', 60],
-    ['3', 150],
-  ]) {
+  for (const { seed, made, wait } of hintedGames) {
     await open({ variant: 'klondike', seed });
     const from = await page.evaluate(async (made) => {
       const element = document.querySelector('solitaire-game');
@@ -189,6 +191,10 @@ async function measureHints() {
         element.play(moves[(turn * 7) % moves.length]);
       }
       await element.updateComplete;
+      const flights = [...element.renderRoot.querySelectorAll('.card')].flatMap((card) =>
+        card.getAnimations(),
+      );
+      await Promise.all(flights.map(({ finished }) => finished));
       const { piles } = element.game.position;
       const { id, cards } = Object.values(piles).findLast(
         ({ id, cards }) => id.startsWith('T') && cards.length > 0,
@@ -222,10 +228,10 @@ async function measureHints() {
     });
     await page.mouse.move(x, y);
     await page.mouse.down();
-    for (let step = 0; step < 240; step += 1) {
+    for (let step = 1; step <= wait + 100; step += 1) {
       const angle = (step / 240) * Math.PI * 6;
       await page.mouse.move(500 + 300 * Math.cos(angle), 400 + 200 * Math.sin(angle));
-      if (step % 60 !== 30 || step > 200) continue;
+      if (![0, 40, 80].includes(step - wait)) continue;
       const before = await metrics();
       await page.keyboard.press('h');
       work.push(((await metrics()).TaskDuration - before.TaskDuration) * 1000);
@@ -236,7 +242,10 @@ async function measureHints() {
   }
   const first = delays.map(([delay]) => delay ?? Infinity);
   const later = delays.flatMap(([, ...others]) => others);
-  report('presses of the key for a hint, and hints shown', `12, ${first.length + later.length}`);
+  report(
+    'presses of the key for a hint, and hints shown',
+    `${hintedGames.length * 3}, ${first.length + later.length}`,
+  );
   report('first hint of a page shown in mid-drag, median', ms(percentile(first, 0.5)));
   report('first hint of a page shown in mid-drag, most', ms(Math.max(...first)));
   report('further hints, median', ms(percentile(later, 0.5)));

@@ -28,11 +28,12 @@ export class FormController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const { name, record, required, renderRoot } = this.host;
+    const { name, required, renderRoot } = this.host;
     const game = this.played();
     if (name !== undefined && game !== this.#submitted) {
       this.#submitted = game;
-      this.internals.setFormValue(record ?? null);
+      // Written only here: with every picture it would be work for nobody.
+      this.internals.setFormValue(this.host.record ?? null);
     }
     if (!required || game?.isOver) {
       this.internals.setValidity({});

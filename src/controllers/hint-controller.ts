@@ -2,7 +2,7 @@ import type { Game, Move, play } from '../engine/index.js';
 import { glancing, seeingPlay, sightOf, Trail } from '../solver/sight.js';
 import type { Advice, HintReason, Sight } from '../solver/sight.js';
 import type { GameController } from './game-controller.js';
-import { atLeisure, atOnce } from './leisure.js';
+import { afterPicture, atLeisure, atOnce } from './leisure.js';
 import type { SolverSource } from './solver-source.js';
 import type { TimeSource } from './time-source.js';
 
@@ -36,8 +36,8 @@ export type ShownHint =
   | { readonly type: 'lost' }
   | { readonly type: 'unknown' };
 
-/** Ms that a player waits for a better answer than that of a glance. */
-const patience = 50;
+/** Ms from the wish on that a player waits for a better answer than that of a glance. */
+const patience = 40;
 
 /** Ms after a move until a hint is prepared: the move comes first. */
 const rest = 250;
@@ -122,6 +122,7 @@ export class HintController {
   /** The next step of the hint; `undefined` where there is none, or the game has gone on. */
   async next(): Promise<Hint | undefined> {
     const { game } = this.games;
+    const asked = this.time().now();
     if (!game || this.games.isPaused) return undefined;
     if (game.options.contest) {
       this.#show({ type: 'contest' });
@@ -131,7 +132,8 @@ export class HintController {
     const inquiry = (this.#inquiry ??= this.#inquire(game));
     const step = hintSteps[Math.min(inquiry.steps, hintSteps.length - 1)] ?? 'move';
     inquiry.steps += 1;
-    return step === 'exists' ? this.#first(inquiry) : this.#further(inquiry, step);
+    const end = asked + patience;
+    return step === 'exists' ? this.#first(inquiry, end) : this.#further(inquiry, step, end);
   }
 
   *#looking(game: Game): Generator<undefined, Outset> {
@@ -151,25 +153,27 @@ export class HintController {
     this.#outset = outset;
     const abort = new AbortController();
     const { signal } = abort;
-    const thought = this.#think(outset.sight, signal).catch(() =>
+    const thought = this.#think(outset, signal).catch(() =>
       signal.aborted ? undefined : glanceOf(outset),
     );
     return { ...outset, thought, abort, steps: 0, settled: undefined };
   }
 
-  async #think(sight: Sight, signal: AbortSignal): Promise<Advice | undefined> {
+  async #think({ sight, isSeen }: Outset, signal: AbortSignal): Promise<Advice | undefined> {
+    // A thread takes a while to begin, and what there is to be said is known without it.
+    if (isSeen) await afterPicture();
     const solver = await this.solver();
     return solver.advise(sight, { signal });
   }
 
-  async #first(inquiry: Inquiry): Promise<Hint | undefined> {
+  async #first(inquiry: Inquiry, end: number): Promise<Hint | undefined> {
     const { isSeen, game } = inquiry;
     if (isSeen) this.#show({ type: 'exists' });
     // A glance sees no move that only makes room for another, and may look at the stock instead.
-    const early = isSeen ? undefined : await this.#inTime(inquiry);
+    const early = isSeen ? undefined : await this.#inTime(inquiry, end);
     if (this.#inquiry !== inquiry) return undefined;
     if (inquiry.steps === 1 && !isSeen) this.#showAdvice('exists', game, early);
-    const advice = await this.#inTime(inquiry, longest);
+    const advice = await this.#inTime(inquiry, this.time().now() + longest);
     if (this.#inquiry !== inquiry) return undefined;
     const settled = (inquiry.settled ??= advice);
     const isAnswered = isSeen ? settled : early;
@@ -179,18 +183,19 @@ export class HintController {
     return hintOf('exists', settled);
   }
 
-  async #further(inquiry: Inquiry, step: HintStep): Promise<Hint | undefined> {
-    inquiry.settled ??= await this.#inTime(inquiry);
+  async #further(inquiry: Inquiry, step: HintStep, end: number): Promise<Hint | undefined> {
+    inquiry.settled ??= await this.#inTime(inquiry, end);
     if (this.#inquiry !== inquiry) return undefined;
     this.#showAdvice(step, inquiry.game, inquiry.settled);
     return hintOf(step, inquiry.settled);
   }
 
-  /** What has been thought of, or what a glance tells where that takes too long. */
-  async #inTime(inquiry: Inquiry, most = patience): Promise<Advice | undefined> {
+  /** What has been thought of until a time, or else what a glance tells. */
+  async #inTime(inquiry: Inquiry, end: number): Promise<Advice | undefined> {
     let cancel: (() => void) | undefined;
     const late = new Promise<Advice | undefined>((resolve) => {
-      cancel = this.time().after(most, () => resolve(glanceOf(inquiry)));
+      const time = this.time();
+      cancel = time.after(end - time.now(), () => resolve(glanceOf(inquiry)));
     });
     const advice = await Promise.race([inquiry.thought, late]);
     cancel?.();

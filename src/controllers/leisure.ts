@@ -39,3 +39,9 @@ export function atOnce<Result>(work: Iterator<unknown, Result>): Result {
     if (done) return value;
   }
 }
+
+/** Once what the page is at is done and, after an input, drawn. */
+export function afterPicture(): Promise<void> {
+  // By the page's own time: whoever moves the time of play waits for no picture.
+  return new Promise((done) => setTimeout(done));
+}

@@ -37,6 +37,17 @@ describe('finishing', () => {
     expect(offers(driver), 'looked at after a moment').to.equal(false);
   });
 
+  it('is offered as soon as the pointer comes over the game, before any press', async () => {
+    const scene = await lay(courts);
+    const { driver, time } = scene;
+    await mouse.move({ x: 0, y: 0 });
+    await mouse.move(middleOf(driver.root.querySelector('.table') ?? driver.element));
+    await driver.element.updateComplete;
+    time.pass(300);
+    await driver.rest();
+    expect(offers(driver)).to.equal(true);
+  });
+
   it('plays ordinary moves to the end, which a verifier accepts', async () => {
     const scene = await lay(courts);
     const { driver } = scene;

@@ -42,6 +42,29 @@ describe('an element in a form', () => {
     expect(valueIn(form)).to.equal(element.record);
   });
 
+  it('writes its record once for each game, and not where nobody reads it', async () => {
+    const { element } = await open({ variant: 'klondike' });
+    let written = 0;
+    const { record } = element;
+    Object.defineProperty(element, 'record', {
+      get: () => {
+        written += 1;
+        return record;
+      },
+    });
+    element.draw();
+    await element.updateComplete;
+    expect(written, 'without a name').to.equal(0);
+    element.name = 'game';
+    await element.updateComplete;
+    element.requestUpdate();
+    await element.updateComplete;
+    expect(written, 'with a name').to.equal(1);
+    element.draw();
+    await element.updateComplete;
+    expect(written, 'after a move').to.equal(2);
+  });
+
   it('that is required is not valid until its game is over', async () => {
     const { form, element } = await open({ ...klondike, required: '' });
     expect(form.checkValidity()).to.equal(false);

@@ -13,8 +13,8 @@ export class LateGuidance extends Late<Guidance> {
       if (host.isInteractive && !games.game?.options.contest) void this.want();
     };
     games.listen({ changed: begin });
-    // Ahead of the first hint, with the first sign of a player.
-    for (const sign of ['pointerdown', 'focusin']) host.addEventListener(sign, begin);
+    // Ahead of the first hint and of the first press, with the first sign of a player.
+    for (const sign of ['pointerover', 'focusin']) host.addEventListener(sign, begin);
   }
 
   get canFinish(): boolean {
