@@ -1,6 +1,5 @@
 import type { Game, LogEntry, Move } from '../engine/index.js';
-import { sumOf } from '../engine/index.js';
-import { homewardLine } from '../engine/homeward.js';
+import { finishingLine } from '../engine/homeward.js';
 import type { GameController } from './game-controller.js';
 import { atLeisure, atOnce } from './leisure.js';
 import type { TimeSource } from './time-source.js';
@@ -137,20 +136,9 @@ export class FinishController {
     this.changed();
   }
 
-  /** A line that costs nothing: whether a redeal is worth its points is the player's to decide. */
   *#finding(): Generator<undefined, readonly Move[] | undefined> {
     const { game, isShown } = this.games;
     if (!game || game.isOver || isShown || game.options.contest) return undefined;
-    const line = yield* homewardLine(game.position, (card) => game.isSeen(card));
-    if (!line) return undefined;
-    let end = game;
-    for (const move of line) {
-      const next = end.play(move, game.elapsed);
-      // Of this engine, not of another's copy: told apart by what it has, not by its class.
-      if ('reason' in next || sumOf(next.lastEntry?.points ?? []) < 0) return undefined;
-      end = next;
-      yield undefined;
-    }
-    return end.outcome === 'won' ? line : undefined;
+    return yield* finishingLine(game);
   }
 }

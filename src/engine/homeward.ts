@@ -1,7 +1,9 @@
 import type { Card } from './card.js';
+import type { Game } from './game.js';
 import { legalMoves } from './legality.js';
 import type { Move } from './move.js';
 import { play } from './play.js';
+import { sumOf } from './points.js';
 import { isWon, pileOf } from './position.js';
 import type { Position } from './position.js';
 import { Refusal } from './refusal.js';
@@ -15,12 +17,14 @@ const mostLooks = 600;
  * between: nothing is left to decide. `undefined` where there are none, or where it would take
  * knowledge that the player does not have. It looks at a position a stride.
  * @param isSeen whether a card has been face up in this game.
+ * @param isAnyOrder whether an unseen order of the stock may be of no matter.
  */
 export function* homewardLine(
   position: Position,
   isSeen: (card: Card) => boolean,
+  isAnyOrder = true,
 ): Generator<undefined, readonly Move[] | undefined> {
-  if (isWon(position) || !isKnown(position, isSeen)) return undefined;
+  if (isWon(position) || !isKnown(position, isSeen, isAnyOrder)) return undefined;
   const met = new Set<string>();
   let looks = 0;
   const way: { readonly moves: Move[]; readonly position: Position }[] = [];
@@ -52,12 +56,37 @@ export function* homewardLine(
 }
 
 /**
+ * The same for a game: a line that costs nothing, as whether a redeal is worth its points is the
+ * player's to decide. Where one would be, that no redeal is needed must be known to him, too.
+ */
+export function* finishingLine(game: Game): Generator<undefined, readonly Move[] | undefined> {
+  const { position, settings } = game;
+  const isAnyOrder = !settings.scoring.redeals;
+  const line = yield* homewardLine(position, (card) => game.isSeen(card), isAnyOrder);
+  if (!line) return undefined;
+  let end = game;
+  for (const move of line) {
+    const next = end.play(move, game.elapsed);
+    // Of this engine, not of another's copy: told apart by what it has, not by its class.
+    if ('reason' in next || sumOf(next.lastEntry?.points ?? []) < 0) return undefined;
+    end = next;
+    yield undefined;
+  }
+  return end.outcome === 'won' ? line : undefined;
+}
+
+/**
  * Whether no unseen card could spoil it. In a stock from which every card can be had at any time
  * their order does not matter.
  */
-function isKnown({ rules, piles }: Position, isSeen: (card: Card) => boolean): boolean {
+function isKnown(
+  { rules, piles }: Position,
+  isSeen: (card: Card) => boolean,
+  isAnyOrder: boolean,
+): boolean {
   const { stockClick, redeal } = rules.definition;
-  const isAnyOrder =
+  const isFreeStock =
+    isAnyOrder &&
     stockClick !== undefined &&
     'to' in stockClick &&
     redeal !== undefined &&
@@ -65,7 +94,7 @@ function isKnown({ rules, piles }: Position, isSeen: (card: Card) => boolean): b
     resolved(redeal.passes, rules.options) === 'unlimited';
   return rules.piles.every(
     ({ id, group }) =>
-      (isAnyOrder && group.kind === 'stock') || (piles[id]?.cards ?? []).every(isSeen),
+      (isFreeStock && group.kind === 'stock') || (piles[id]?.cards ?? []).every(isSeen),
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFace, formatMove, orderedDeck, suits } from '../../src/engine/index.js';
-import type { Game } from '../../src/engine/index.js';
-import { homewardLine } from '../../src/engine/homeward.js';
+import type { Game, ScoringName } from '../../src/engine/index.js';
+import { finishingLine, homewardLine } from '../../src/engine/homeward.js';
 import { atOnce } from '../../src/controllers/leisure.js';
 import { from, played } from '../support/games.js';
 
@@ -84,5 +84,32 @@ describe('a line on which nothing is left to decide', () => {
     const line = lineIn(game);
     expect(line).toBeDefined();
     expect(played(game, line ?? '').status).toBe('won');
+  });
+});
+
+describe('an offer to finish betrays no hidden card', () => {
+  const isOffered = (position: string, scoring: ScoringName, moves = ''): boolean => {
+    const start = from(position, { scoring });
+    return atOnce(finishingLine(moves ? played(start, moves) : start)) !== undefined;
+  };
+  const hidden = ['QC', 'KC', 'QD', 'KD', 'QH', 'KH', 'QS', 'KS'];
+  // Where all lie as they go home, and where each trip brings one card home.
+  const orders = [hidden, [...hidden].reverse(), [...hidden.slice(3), ...hidden.slice(0, 3)]];
+
+  for (const scoring of ['standard', 'windows', 'timed', 'no-clock', 'cards', 'none'] as const) {
+    it(`whatever order an unseen stock has: ${scoring}`, () => {
+      const answers = orders.map((order) =>
+        isOffered(`klondike / ${home(11)} / S: ${order.join(' ')} |`, scoring),
+      );
+      // Whether a trip that costs points is needed, the player cannot know.
+      expect(new Set(answers)).toEqual(new Set([!['standard', 'windows'].includes(scoring)]));
+    });
+  }
+
+  it('is made where a trip costs points once the order has been seen and needs none', () => {
+    const position = `klondike / ${home(12)} / S: KD KC | / T3: KH / T4: KS`;
+    expect(isOffered(position, 'standard')).toBe(false);
+    expect(isOffered(position, 'standard', 'D')).toBe(false);
+    expect(isOffered(position, 'standard', 'D D')).toBe(true);
   });
 });

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGame, formatMove, formatPosition, isRefusal } from '../../src/engine/index.js';
+import {
+  createGame,
+  formatMove,
+  formatPosition,
+  isRefusal,
+  pileOf,
+} from '../../src/engine/index.js';
 import type { Card, Game, Position } from '../../src/engine/index.js';
 import { atOnce } from '../../src/controllers/leisure.js';
 import { play } from '../../src/engine/play.js';
+import { safeHomeMoves } from '../../src/engine/safe-home.js';
+import { isStuck } from '../../src/engine/stuck.js';
 import type { Advice } from '../../src/solver/advice/advice.js';
 import { advising } from '../../src/solver/advice/advise.js';
 import type { AdviceOptions } from '../../src/solver/advice/advise.js';
@@ -91,6 +99,18 @@ describe('what is known', () => {
   });
 });
 
+/** The cards of which a hint says the name: what it moves, where to, and why. */
+function namedBy(advice: Advice | undefined, { position }: Known): readonly Card[] {
+  const reasons =
+    advice?.reasons.flatMap((reason) => ('card' in reason ? [reason.card] : [])) ?? [];
+  const [move] = advice?.plan ?? [];
+  if (move?.type !== 'play') return reasons;
+  const lead = pileOf(position, move.from).cards.at(-move.count);
+  return [lead, pileOf(position, move.to).cards.at(-1), ...reasons].filter(
+    (card) => card !== undefined,
+  );
+}
+
 describe('advice betrays no hidden card', () => {
   it.each(setups)('$name: hidden cards in another order, the same advice', (setup) => {
     for (let seed = 0; seed < 6; seed += 1) {
@@ -99,11 +119,23 @@ describe('advice betrays no hidden card', () => {
       const traces = tracesOf(game);
       const known = knownIn(game);
       const advice = advised(known, { traces, worlds: 4, seed: 5 });
+      for (const each of [advice, adviceAtSight({ known, traces })]) {
+        for (const card of namedBy(each, known)) {
+          expect(known.position.faces[card], 'a card that a hint names').toBeDefined();
+        }
+      }
+      const homeward = safeHomeMoves(game.position);
       for (const shuffle of [11, 12, 13]) {
         const other = knownOf(worldOf(known, new Random(shuffle)), isSeen);
         expect(other.position.faces).toEqual(known.position.faces);
         expect(advised(other, { traces, worlds: 4, seed: 5 })).toEqual(advice);
         expect(adviceAtSight({ known: other, traces })).toEqual(adviceAtSight({ known, traces }));
+        const behind: Position = {
+          ...game.position,
+          faces: worldOf(known, new Random(shuffle)).faces,
+        };
+        expect(safeHomeMoves(behind), 'what goes home by itself').toEqual(homeward);
+        expect(isStuck(behind, isSeen), 'no more moves').toBe(isStuck(game.position, isSeen));
         const sees = (sight: Sight): boolean => atOnce(seeingPlay(sight));
         expect(sees({ known: other, traces })).toBe(sees({ known, traces }));
       }
