@@ -96,7 +96,8 @@ export class Wording {
     const name = this.pile(pile);
     if (cards === 0) return msg(str`${name}, empty`);
     const parts = [name, this.cards(cards)];
-    if (closed > 0 && closed < cards) {
+    // A stock is closed by nature.
+    if (closed > 0 && (closed < cards || pile.group.kind !== 'stock')) {
       parts.push(language.plural(closed, msg('# face down')));
     }
     if (top !== undefined) parts.push(msg(str`top ${top}`));

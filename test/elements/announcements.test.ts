@@ -68,7 +68,7 @@ describe('what is told', () => {
         'Tableau 4, empty.',
         'Tableau 5, empty.',
         'Tableau 6, empty.',
-        'Tableau 7, 1 card.',
+        'Tableau 7, 1 card, 1 face down.',
       ].join(' '),
     );
     const table = await heard(scene);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { formatFace } from '../../src/engine/index.js';
-import type { Face } from '../../src/engine/index.js';
+import { formatFace, pileOf } from '../../src/engine/index.js';
+import type { Face, Pile } from '../../src/engine/index.js';
 import { pickMove, seededRandom } from '../support/random-player.js';
 import { still, TableDriver } from '../support/table-driver.js';
 
@@ -104,6 +104,33 @@ describe('a closed card', () => {
       for (const label of labels) expect(label).not.to.match(/ of (clubs|diamonds|hearts|spades)/);
     });
   }
+
+  it('is said to be one where a whole column is closed', async () => {
+    const driver = await TableDriver.open(
+      { variant: 'klondike', seed: 'closed 0', draw: '3', reveal: 'manual' },
+      { style: still },
+    );
+    const isClosed = ({ id, cards, closed }: Pile): boolean =>
+      id.startsWith('T') && cards.length > 0 && closed === cards.length;
+    const random = seededRandom(11);
+    while (!Object.values(driver.game.position.piles).some(isClosed)) {
+      const move = pickMove(driver.game, random);
+      if (!move) throw new Error('No column is closed.');
+      driver.element.play(move);
+    }
+    await driver.rest();
+    const labels = [...driver.root.querySelectorAll('.pile.tableau')].map((pile) => pile.ariaLabel);
+    for (const [index, pile] of driver.game.position.rules.piles
+      .filter(({ group }) => group.kind === 'tableau')
+      .entries()) {
+      const { closed } = pileOf(driver.game.position, pile.id);
+      if (closed > 0) expect(labels[index]).to.contain(`${closed} face down`);
+    }
+    expect(labels.join('; ')).to.match(/(\d+) cards?, \1 face down(;|$)/);
+    expect(driver.find('.pile.stock').ariaLabel, 'which is closed by nature').to.equal(
+      `Stock, ${driver.size('S')} cards`,
+    );
+  });
 
   it('is found by this test when it is there', async () => {
     const driver = await TableDriver.open({ variant: 'klondike', seed: 'found' }, { style: still });
