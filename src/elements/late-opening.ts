@@ -84,8 +84,23 @@ export class LateOpening {
     return this.think().then((late) => late.deal(game, again));
   }
 
+  /** Begins the contest that waits; false when there is none. */
+  start(): boolean {
+    const { opening, games } = this;
+    const { waiting } = opening;
+    if (!waiting) return false;
+    // Begun in another tab meanwhile, it goes on from there.
+    if (this.#isBegun(waiting)) opening.open(waiting, false);
+    else {
+      opening.begin();
+      games.start(waiting);
+      this.keep(true);
+    }
+    return true;
+  }
+
   /** Whether a contest over a given seed has been begun since it waits for its Start here. */
-  isBegun(game: Game): boolean {
+  #isBegun(game: Game): boolean {
     if (this.host.isOwnSeed) return false;
     const record = this.engine.formatRecord(game);
     return this.#keeping?.storage.lookUp(record, game.options.seed) !== undefined;

@@ -57,6 +57,8 @@ export interface Afterthought {
 export interface OpeningState {
   /** Puts a game on the table; in place of it one that is kept, unless the player asked for a new one. */
   open(game: Game, isAskedFor: boolean): void;
+  /** Ends whatever was on its way onto the table, or lies there. */
+  begin(): void;
   /** A contest that is not begun: nothing of it is shown. */
   waiting: Game | undefined;
   /** Above all else: what went wrong. */

@@ -53,7 +53,7 @@ export class Opening implements OpeningState {
    */
   open(game: Game, isAskedFor: boolean): void {
     const { persist, readonly, winnable } = this.#host;
-    this.#begin();
+    this.begin();
     if (readonly || (persist === undefined && !winnable && !game.options.contest))
       this.#games.start(game);
     else this.#await((late, isCurrent) => late.open(game, isAskedFor, isCurrent));
@@ -61,7 +61,7 @@ export class Opening implements OpeningState {
 
   /** The game that a record tells of, or a replay of it. */
   read(text: string): void {
-    this.#begin();
+    this.begin();
     this.isReading = true;
     this.#await((late, isCurrent) => late.read(text, isCurrent));
   }
@@ -76,22 +76,13 @@ export class Opening implements OpeningState {
       this.read(this.#games.record(false) ?? '');
       return;
     }
-    this.#begin();
+    this.begin();
     this.#await((late, isCurrent) => late.put(recording, isCurrent));
   }
 
+  /** Begins the contest that waits; false when there is none. */
   start(): boolean {
-    const game = this.waiting;
-    if (!game) return false;
-    // Begun in another tab meanwhile, it goes on from there.
-    if (this.#late.thing?.isBegun(game)) {
-      this.open(game, false);
-      return true;
-    }
-    this.#begin();
-    this.#games.start(game);
-    this.#late.thing?.keep(true);
-    return true;
+    return this.#late.thing?.start() ?? false;
   }
 
   /** Tells the player what went wrong on one of the ways that are loaded late. */
@@ -125,7 +116,8 @@ export class Opening implements OpeningState {
     });
   }
 
-  #begin(): void {
+  /** Something else comes onto the table. */
+  begin(): void {
     this.replay?.replay.stop();
     // The last move of the game that leaves the table is kept, too; nothing more is thought of it.
     this.#late.thing?.keep();

@@ -57,6 +57,9 @@ import { tableStyles } from './table/table.styles.js';
 import { TableView } from './table/table-view.js';
 import type { Wording } from './wording.js';
 
+/** Games in one task: who asks for another whenever one starts would never come to an end. */
+const mostDealt = 1000;
+
 /** Where the element's game stands. */
 export type ElementStatus = GameStatus | 'paused';
 
@@ -247,6 +250,8 @@ export class SolitaireGameElement
   #ownSeed: string | undefined;
   /** The last warning: one is enough. */
   #warning: string | undefined;
+  /** Games in this task. */
+  #dealt = 0;
   #error: Error | undefined;
   #at: number | undefined;
   /** The game that those within have heard of. */
@@ -898,6 +903,9 @@ export class SolitaireGameElement
   #start(isAskedFor: boolean): void {
     this.#error = this.#failure = undefined;
     try {
+      if (!this.#dealt) setTimeout(() => (this.#dealt = 0));
+      this.#dealt += 1;
+      if (this.#dealt > mostDealt) throw Error('Each solitaire-start asks for another game');
       const game = createGame(newGameOf(this, (warning) => this.#warn(warning)));
       this.#games.withholdsSeed = this.commitment !== undefined;
       this.#request = this.#asked();

@@ -5,9 +5,11 @@ import type { SolitaireGameElement } from '../../src/index.js';
 import { mouse, press } from '../support/commands.js';
 import { expectAtRest } from '../support/at-rest.js';
 import { EventRecorder, eventsBetween, startOf } from '../support/event-recorder.js';
+import { FakeStorage } from '../support/fake-storage.js';
 import { FakeTime } from '../support/fake-time.js';
 import { pickMove, seededRandom } from '../support/random-player.js';
 import { build, still, TableDriver } from '../support/table-driver.js';
+import { until } from '../support/until.js';
 import { winOf } from '../support/whole-game.js';
 
 const klondike = { variant: 'klondike', seed: 'w979728' };
@@ -192,6 +194,40 @@ describe('the events of a game', () => {
     expect(recorder.types).to.deep.equal(['start', 'start', 'start', 'start']);
     element.remove();
   });
+
+  const endless: Readonly<Record<string, (element: SolitaireGameElement, round: number) => void>> =
+    {
+      'by another seed': (element, round) => (element.seed = String(round)),
+      'by other rules': (element, round) => (element.variant = round % 2 ? 'twenty' : 'klondike'),
+      'by newGame()': (element) => element.newGame(),
+      'and keeps them': (element, round) => {
+        element.persist = 'here';
+        element.seed = String(round);
+      },
+    };
+  for (const [how, ask] of Object.entries(endless)) {
+    it(`end, with an error that says why, where each start asks for another game ${how}`, async () => {
+      const element = document.createElement('solitaire-game');
+      element.storageSource = new FakeStorage();
+      let round = 0;
+      const again = (): void => {
+        round += 1;
+        ask(element, round);
+      };
+      const errors: string[] = [];
+      element.addEventListener('solitaire-start', again);
+      element.addEventListener('solitaire-error', ({ error }) => errors.push(error.message));
+      (await fixture<HTMLElement>(html`<div></div>`)).append(element);
+      await until(() => errors.length > 0, 'It is told.');
+      await element.updateComplete;
+      expect(errors).to.deep.equal(['Each solitaire-start asks for another game']);
+      expect(element.renderRoot.querySelector('.error')?.textContent).to.contain(errors[0]);
+      element.removeEventListener('solitaire-start', again);
+      element.newGame('sane');
+      await element.updateComplete;
+      expect([element.status, element.game?.options.seed]).to.deep.equal(['playing', 'sane']);
+    });
+  }
 
   for (const variant of ['klondike', 'tournament', 'colorado', 'sir-tommy', 'twenty']) {
     for (const scoring of ['standard', 'timed', 'no-clock', 'windows'] as const) {
