@@ -12,7 +12,11 @@ export const panelStyles = css`
     z-index: 400;
     display: grid;
     place-items: center;
+    place-items: safe center;
     padding: 12px;
+    /* A low table shows less than there is to be said. */
+    overflow: auto;
+    scroll-padding: 12px;
     background: rgb(0 0 0 / 0.4);
     animation: veil calc(2 * var(--solitaire-move-duration, 220ms)) ease-out backwards;
   }

@@ -88,10 +88,15 @@ describe('you lost it here', () => {
     await shownWhere(driver);
     driver.find('.how').click();
     time.pass(10_000);
+    driver.find('.how').focus();
     await driver.rest();
     const bar = driver.find('.bar').getBoundingClientRect();
-    const ways = [...driver.find('.lost-ways').children];
-    expect(ways.length).to.equal(4);
+    const ways = [...driver.find('.lost-ways').children].filter((way) => way.checkVisibility());
+    expect(ways.map((way) => way.textContent.trim())).to.deep.equal([
+      'Show how it is won',
+      'Back to where it was lost',
+      'Close',
+    ]);
     for (const way of ways) {
       const { top, bottom, height } = way.getBoundingClientRect();
       expect(height, way.textContent).to.be.within(44, 60);
@@ -99,6 +104,44 @@ describe('you lost it here', () => {
       expect(top, way.textContent).to.be.at.least(bar.top);
       expect(bottom, way.textContent).to.be.at.most(bar.bottom);
     }
+  });
+
+  for (const width of [360, 1024]) {
+    it(`leaves the bar as high as it is and the table to be seen while the win is shown, ${width} px wide`, async () => {
+      await setViewport({ width, height: 740 });
+      const { driver, time } = await timedLostGame();
+      await shownWhere(driver);
+      const { height } = driver.find('.bar').getBoundingClientRect();
+      const { top } = driver.element.getBoundingClientRect();
+      expect(driver.find('.table').getBoundingClientRect().bottom - top).to.be.at.most(740);
+      driver.find('.how').click();
+      time.pass(10_000);
+      driver.find('.how').focus();
+      await driver.rest();
+      expect(text(driver)).to.equal('This is how it is won.');
+      expect(driver.find('.bar').getBoundingClientRect().height).to.be.at.most(height);
+      driver.find('.return').focus();
+      await press('Enter');
+      await driver.rest();
+      expect(driver.root.activeElement?.textContent.trim()).to.equal('Play on from here');
+    });
+  }
+
+  it('can be cancelled on a low table, too', async () => {
+    await setViewport({ width: 320, height: 740 });
+    const { driver } = await timedLostGame();
+    await withoutAnswers(async () => {
+      driver.find('.where').click();
+      await until(() => driver.root.querySelector('.afterword .cancel'), 'It is searched for.');
+      await driver.rest();
+      const veil = driver.find('.veil').getBoundingClientRect();
+      const cancel = driver.find('.afterword .cancel').getBoundingClientRect();
+      expect(cancel.bottom, 'it comes into view with the focus').to.be.at.most(veil.bottom);
+      driver.find('.veil').scrollTop = 0;
+      const title = driver.find('.outcome-title').getBoundingClientRect();
+      expect(title.top, 'and the title can be read').to.be.at.least(veil.top);
+      driver.find('.afterword .cancel').click();
+    });
   });
 
   it('goes on from there', async () => {

@@ -12,6 +12,8 @@ import type { Wording } from '../wording.js';
 /** What the player may do there. */
 export interface LostWays {
   readonly playOn: (game: Game) => void;
+  /** The moment is shown again. */
+  readonly returned: () => void;
   readonly close: () => void;
 }
 
@@ -57,6 +59,22 @@ export class LostBar extends ReplayBar {
     }
     .lost-ways .again[aria-disabled='true'] {
       opacity: 0.5;
+    }
+    /* The bar is no higher while the win is shown, and the focus is not lost. */
+    .lost-ways .again[aria-disabled='true']:not(:focus) {
+      display: none;
+    }
+    /* With the bar above it the whole table is to be seen. */
+    .bar:has(.lost) + .felt > .table {
+      max-block-size: var(--solitaire-max-height, max(320px, 100svh - 196px));
+    }
+    @container (width < 600px) {
+      .lost-ways .again {
+        padding-inline: 12px;
+      }
+      .bar:has(.lost) + .felt > .table {
+        max-block-size: var(--solitaire-max-height, max(400px, 100svh - 320px));
+      }
     }
   `;
 
@@ -104,7 +122,7 @@ export class LostBar extends ReplayBar {
         ${
           replay.at === at
             ? nothing
-            : html`<button type="button" class="again second return" @click=${() => this.#goBack()}>
+            : html`<button type="button" class="again second return" @click=${() => this.#return()}>
                 ${msg('Back to where it was lost')}
               </button>`
         }
@@ -132,6 +150,12 @@ export class LostBar extends ReplayBar {
   #showHow(): void {
     this.#goBack();
     this.replay.play();
+  }
+
+  /** Its button is gone. */
+  #return(): void {
+    this.#goBack();
+    this.#ways.returned();
   }
 
   #goBack(): void {

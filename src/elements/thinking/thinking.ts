@@ -288,11 +288,13 @@ export class Thinking implements ReactiveController, Afterthought {
 
   #show(point: TurningPoint, game: Game): void {
     const { host, games, opening } = this;
+    const showWays = (): void => void host.updateComplete.then(() => this.#focus('.play-on'));
     const bar = new LostBar(host, games, point, game, () => host.timeSource, {
       playOn: (moment) => {
         host.record = this.engine.formatRecord(moment);
         void host.updateComplete.then(() => host.focus());
       },
+      returned: showWays,
       close: () => {
         bar.replay.stop();
         opening.replay = undefined;
@@ -302,7 +304,7 @@ export class Thinking implements ReactiveController, Afterthought {
     });
     opening.replay = bar;
     host.announce(bar.text(host.words));
-    void host.updateComplete.then(() => this.#focus('.play-on'));
+    showWays();
   }
 
   #focus(selector: string): void {
