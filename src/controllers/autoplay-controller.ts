@@ -19,7 +19,7 @@ const swift = 100;
 export class AutoplayController {
   /** The moves, by their number, that were made here. */
   readonly #own = new Set<number>();
-  /** Cards that the player has brought down from a foundation: they stay until he sends them home. */
+  /** Cards that the player has brought down or taken back from a foundation: he sends them home himself. */
   readonly #kept = new Set<Card>();
   /** A card is being sent, and has not been heard of. */
   #isSending = false;
@@ -46,8 +46,40 @@ export class AutoplayController {
   #begin(game: Game): void {
     this.#own.clear();
     this.#kept.clear();
-    for (const { steps } of game.log) this.#keep(game, steps);
+    this.#keepOf(game);
     if (this.isOn()) this.#recall(game);
+  }
+
+  /** Finds out what the player has brought down and taken back in a game that was left. */
+  #keepOf(game: Game): void {
+    const standing: LogEntry[] = [];
+    const undone: LogEntry[] = [];
+    for (const entry of game.log) {
+      switch (entry.cause) {
+        case 'play':
+          this.#keep(game, entry.steps);
+          standing.push(entry);
+          undone.length = 0;
+          break;
+        case 'undo': {
+          const last = standing.pop();
+          if (!last) break;
+          undone.push(last);
+          // What came at once was sent by itself, and may be again.
+          if (last.t - (standing.at(-1)?.t ?? -Infinity) > swift)
+            this.#keep(game, last.steps, 'to');
+          break;
+        }
+        case 'redo': {
+          const next = undone.pop();
+          if (next) standing.push(next);
+          break;
+        }
+        case 'clock':
+        case 'give-up':
+          break;
+      }
+    }
   }
 
   /** Finds out which moves of a game that was left were made by themselves. */
@@ -98,14 +130,12 @@ export class AutoplayController {
     });
   }
 
-  #keep({ position }: Game, steps: LogEntry['steps']): void {
-    const kindOf = (pile: string): string | undefined => position.rules.byId.get(pile)?.group.kind;
+  /** Keeps what some steps have brought from a foundation; or `to` it, when they are taken back. */
+  #keep({ position }: Game, steps: LogEntry['steps'], end: 'from' | 'to' = 'from'): void {
     for (const step of steps) {
       if (step.type !== 'move') continue;
-      for (const card of step.cards) {
-        if (kindOf(step.from) === 'foundation') this.#kept.add(card);
-        else if (kindOf(step.to) === 'foundation') this.#kept.delete(card);
-      }
+      if (position.rules.byId.get(step[end])?.group.kind !== 'foundation') continue;
+      for (const card of step.cards) this.#kept.add(card);
     }
   }
 

@@ -118,15 +118,16 @@ function movesOf(position: Position): Move[] {
     .reverse();
 }
 
-/** Piles only ever lose their tops here, so how many cards each has tells all but the stock's. */
+/** Piles only ever lose or turn their tops here, so two numbers tell all of each but of the stock's. */
 function markOf(position: Position): string {
   const { rules, pass } = position;
   const isCounted = rules.options.passes !== 'unlimited';
   return [
     isCounted ? pass : 0,
     ...rules.piles.map(({ id, group }) => {
-      const { cards } = pileOf(position, id);
-      return group.kind === 'stock' || group.kind === 'waste' ? cards.join() : cards.length;
+      const { cards, closed } = pileOf(position, id);
+      const isStock = group.kind === 'stock' || group.kind === 'waste';
+      return isStock ? cards.join() : [cards.length, closed].join();
     }),
   ].join('/');
 }

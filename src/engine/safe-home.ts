@@ -15,12 +15,8 @@ import type { PileGroup } from './variant.js';
  * so it holds for every game; where it cannot be told, a card is none of them.
  */
 export function safeHomeMoves(position: Position): readonly PlayMove[] {
-  const { rules } = position;
-  // What the wildcard becomes depends on the foundations.
-  const holdsWildcard = rules.piles.some(
-    ({ id, group }) => group.kind === 'wild' && pileOf(position, id).cards.length > 0,
-  );
-  if (holdsWildcard) return [];
+  // What the wildcard becomes depends on the foundations; an unknown card may be any.
+  if (position.faces.includes(undefined)) return [];
   return legalMoves(position).filter(
     (move): move is PlayMove => move.type === 'play' && isSafe(position, move),
   );
@@ -95,7 +91,7 @@ function isOnlyOne(position: Position, target: PileRules, from: PileGroup, card:
   const home = homeCards(position);
   let rivals = 0;
   position.faces.forEach((other, index) => {
-    if (index === rules.deck.length || index === position.spent || !other) return;
+    if (index === position.spent || !other) return;
     const isSame = other.rank === face.rank && (!isInSuit || other.suit === face.suit);
     if (isSame && (!home.has(index) || give)) rivals += 1;
   });

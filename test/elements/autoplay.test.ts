@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { formatPosition, verify } from '../../src/engine/index.js';
+import { formatPosition, formatRecord, verify } from '../../src/engine/index.js';
 import { mouse, press } from '../support/commands.js';
 import { EventRecorder } from '../support/event-recorder.js';
 import { FakeTime } from '../support/fake-time.js';
+import { from } from '../support/games.js';
 import { onTable } from '../support/on-table.js';
 import { still, TableDriver } from '../support/table-driver.js';
 
@@ -23,6 +24,16 @@ async function play({ element }: TableDriver, move: string): Promise<void> {
   await element.updateComplete;
 }
 
+/** Has the page play a move when it hears of the first card that went home by itself. */
+function whenSent({ element }: TableDriver, move: string): void {
+  const listen = ({ cause }: { readonly cause: string }): void => {
+    if (cause !== 'auto') return;
+    element.removeEventListener('solitaire-move', listen);
+    element.play(move);
+  };
+  element.addEventListener('solitaire-move', listen);
+}
+
 describe('autoplay', () => {
   it('leaves a card that another may need, and sends it once that is home', async () => {
     const driver = await lay(needed);
@@ -30,14 +41,22 @@ describe('autoplay', () => {
     // The 4 of hearts goes, and with it what it could have needed.
     expect(driver.size('F2')).to.equal(4);
     expect(driver.size('F1')).to.equal(5);
-    const covered = await lay(needed.replace('T2: 9D 4H', 'T2: 9D 4H 3S').replace(' 3S 4S', ''));
+    const covered = await lay(needed.replace('9D 4H', '9D 4H 8C'));
     await play(covered, 'T3>T4');
-    expect(covered.size('F1'), 'the 3 of spades alone could go').to.equal(3);
+    expect(covered.size('F1'), 'the 5 of spades stays').to.equal(4);
+    await play(covered, 'T2>T4');
+    expect(covered.size('F2'), 'the 4 of hearts is free').to.equal(4);
+    expect(covered.size('F1'), 'and the 5 of spades may follow').to.equal(5);
   });
 
   it('does nothing before a move, and nothing where it is not asked for', async () => {
     const driver = await lay(needed);
     expect(driver.element.moves).to.equal(0);
+    await play(driver, 'T3>T4');
+    expect(driver.element.moves).to.equal(3);
+    driver.element.restart();
+    await driver.rest();
+    expect(driver.element.moves, 'nor in the next game').to.equal(0);
     const other = await onTable(needed, {}, { style: still });
     await play(other, 'T3>T4');
     expect(other.element.moves).to.equal(1);
@@ -80,9 +99,10 @@ describe('autoplay', () => {
     const driver = await lay(
       'klondike / F1: AH 2H 3H / F2: AC 2C / F3: AS / F4: AD 2D / T1: 9C / T2: 4S / T3: 8H / T4: TD',
     );
+    await play(driver, 'T1>T4');
     await play(driver, 'F1>T2');
     expect(driver.size('F1')).to.equal(2);
-    await play(driver, 'T3>T1');
+    await play(driver, 'T3>T4');
     expect(driver.size('F1'), 'and after other moves').to.equal(2);
     await play(driver, 'T2>F1');
     expect(driver.size('F1'), 'until he sends it home himself').to.equal(3);
@@ -95,8 +115,18 @@ describe('autoplay', () => {
     await play(driver, 'T3>F1');
     driver.element.undo();
     await driver.element.updateComplete;
+    const left = driver.element.record ?? '';
     await play(driver, 'T1>T4');
     expect(driver.size('F1')).to.equal(2);
+    const later = driver.element.record ?? '';
+    for (const [record, ...moves] of [
+      [left, 'T1>T4'],
+      [later, 'T3>T2', 'T3>T4'],
+    ] as const) {
+      const again = await TableDriver.open({ autoplay: '', record }, { style: still });
+      for (const move of moves) await play(again, move);
+      expect(again.size('F1'), 'nor after a reload').to.equal(2);
+    }
     const down = await lay(
       'klondike / F1: AH 2H 3H / F2: AC 2C / F3: AS / F4: AD 2D / T1: 9C / T2: 4S / T3: 8H / T4: TD',
     );
@@ -110,18 +140,21 @@ describe('autoplay', () => {
   it('takes nothing back that the page has played when it heard of a card sent home', async () => {
     const driver = await lay(needed);
     const { element } = driver;
-    const listen = ({ cause }: { readonly cause: string }): void => {
-      if (cause !== 'auto') return;
-      element.removeEventListener('solitaire-move', listen);
-      element.play('F2>T1');
-    };
-    element.addEventListener('solitaire-move', listen);
+    whenSent(driver, 'F2>T1');
     await play(driver, 'T3>T4');
     await driver.rest();
     expect([element.moves, driver.size('F2')]).to.deep.equal([3, 3]);
     element.undo();
     await driver.rest();
     expect([element.moves, driver.size('F2')], 'that alone').to.deep.equal([2, 4]);
+  });
+
+  it('leaves what the page has laid then, too', async () => {
+    const driver = await lay('klondike / T1: 9C AD / T2: 2H / T3: 9H / T4: TS / T5: AS');
+    whenSent(driver, 'T5>T2');
+    await play(driver, 'T3>T4');
+    await driver.rest();
+    expect([driver.element.moves, driver.size('T2')]).to.deep.equal([3, 2]);
   });
 
   describe('in a game that goes on from where it was left', () => {
@@ -190,9 +223,17 @@ describe('autoplay', () => {
       await play(next, 'T1>T2');
       expect(next.element.moves, options.scoring).to.equal(1);
     }
-    const contest = await lay('klondike / T1: 9C / T2: TH / T3: AS', { contest: true });
-    await play(contest, 'T1>T2');
-    expect(contest.element.moves).to.equal(1);
+    // Also where it has sent cards home in a casual game before.
+    const driver = await lay('klondike / T1: 9C / T2: TH / T3: AS');
+    await play(driver, 'T1>T2');
+    expect(driver.element.moves).to.equal(2);
+    for (const undo of ['once', 'none'] as const) {
+      const contest = from('klondike / T1: 9C / T2: TH / T3: AS', { contest: true, undo });
+      driver.element.record = formatRecord(contest);
+      await driver.rest();
+      await play(driver, 'T1>T2');
+      expect(driver.element.moves, undo).to.equal(1);
+    }
   });
 
   it('does not take a single undo from the player', async () => {

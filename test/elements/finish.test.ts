@@ -1,10 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { verify } from '../../src/engine/index.js';
+import { formatRecord, verify } from '../../src/engine/index.js';
 import { mouse, nextFrame, press } from '../support/commands.js';
 import { EventRecorder } from '../support/event-recorder.js';
 import { FakeTime } from '../support/fake-time.js';
+import { from } from '../support/games.js';
 import { homeUpTo, onTable } from '../support/on-table.js';
-import { middleOf, still, TableDriver } from '../support/table-driver.js';
+import { middleOf } from '../support/table-driver.js';
+import type { TableDriver } from '../support/table-driver.js';
 import { heard, layScene as lay } from '../support/scene.js';
 import type { Scene } from '../support/scene.js';
 
@@ -227,11 +229,18 @@ describe('finishing', () => {
   });
 
   it('is not for a contest', async () => {
-    const driver = await TableDriver.open(
-      { variant: 'klondike', seed: 'w979728', contest: '' },
-      { time: new FakeTime(), style: still },
-    );
+    const scene = await lay(courts);
+    const { driver, time } = scene;
+    await moved(scene, 'T1>F2');
+    // By now it has been looked at what is left to decide.
+    driver.element.record = formatRecord(from(courts, { contest: true }));
+    await driver.rest();
+    await moved(scene, 'T1>F2');
+    time.pass(300);
+    await driver.rest();
+    expect(offers(driver)).to.equal(false);
     expect(await driver.element.finish()).to.equal(false);
+    expect(driver.element.moves).to.equal(1);
   });
 
   it('leaves it to the player whether a redeal is worth its points', async () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Rank } from '../../src/engine/card.js';
 import { deal } from '../../src/engine/deal.js';
-import { formatMove } from '../../src/engine/index.js';
+import { formatMove, parsePosition } from '../../src/engine/index.js';
 import { legalMoves } from '../../src/engine/legality.js';
+import type { PileKind } from '../../src/engine/pile.js';
 import { isWon } from '../../src/engine/position.js';
 import type { Position } from '../../src/engine/position.js';
-import { plainPlayOptions, rulesOf } from '../../src/engine/rules.js';
+import { rulesOf } from '../../src/engine/rules.js';
 import type { PlayOptions } from '../../src/engine/rules.js';
 import { safeHomeMoves } from '../../src/engine/safe-home.js';
-import type { VariantDefinition } from '../../src/engine/variant.js';
+import type { Accept, Give, PileGroup, VariantDefinition } from '../../src/engine/variant.js';
 import { colorado } from '../../src/engine/variants/colorado.js';
 import { klondike } from '../../src/engine/variants/klondike.js';
 import { sirTommy } from '../../src/engine/variants/sir-tommy.js';
@@ -51,6 +52,29 @@ describe('cards that go home without harm', () => {
       'klondike draw=3 passes=1 / W: AS',
       'W>F1 W>F2 W>F3 W>F4',
     ],
+    ['the waste, three at a time, with a pass left', 'klondike draw=3 passes=2 / W: AS', ''],
+    [
+      'the waste, three at a time, in the last pass',
+      'klondike draw=3 passes=2 pass=2 / W: AS',
+      'W>F1 W>F2 W>F3 W>F4',
+    ],
+    [
+      'the waste, three at a time, with cards of the last pass to come',
+      'klondike draw=3 passes=1 / S: 9C | / W: AS',
+      '',
+    ],
+    ...['T2: 4H 9D', 'T2: 4H | 9D', 'W: 4H 9D', 'S: 4H |'].map(
+      (rest): readonly [string, string, string] => [
+        'a five while the four of hearts lies under others, closed, in the waste or in the stock',
+        `klondike / F1: AS 2S 3S 4S / F2: AH 2H 3H / F3: AD 2D 3D 4D / F4: AC 2C 3C 4C / T1: 9C 5S / ${rest}`,
+        '',
+      ],
+    ),
+    [
+      'a five of the waste that could carry the four of hearts',
+      'klondike / F1: AS 2S 3S 4S / F2: AH 2H 3H / F3: AD 2D 3D 4D / F4: AC 2C 3C 4C / W: 5S / T2: 9D 4H / T3: 9H',
+      'T2>F2',
+    ],
     ['with a wildcard in hand', 'tournament wildcard=true / X: ** / T1: 9C AS', ''],
     ['one of two of the same face', 'colorado / A1: AS / T1: 9C 2S / T2: 9D 2S', ''],
     [
@@ -62,6 +86,33 @@ describe('cards that go home without harm', () => {
       'a pile that the stock would fill',
       'colorado / S: 4H / A1: AS / K1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S / T2: 2S',
       '',
+    ],
+    [
+      'the same with the stock empty',
+      'colorado / A1: AS / K1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S / T2: 2S',
+      'T2>A1',
+    ],
+    [
+      'the top of the stock',
+      'colorado / S: 9C | 2S / A1: AS / K1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S / T2: 9D',
+      'S>A1',
+    ],
+    ['one of two aces of a suit', 'colorado / T1: 9C AS / T2: 9D AS', ''],
+    ['the last ace of a suit', 'colorado / T1: 9C AS', 'T1>A1 T1>A2 T1>A3 T1>A4'],
+    [
+      'a card that goes up or down',
+      'colorado / A1: AS 2S 3S 4S 5S 6S / K1: KS QS JS TS 9S 8S / T1: 9C 7S',
+      '',
+    ],
+    [
+      'Twenty: a pile that the stock would fill',
+      'twenty / S: 4H | / A4: AS / K4: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S / T2: 2S',
+      '',
+    ],
+    [
+      'Twenty: one that leaves a card',
+      'twenty / S: 4H | / A4: AS / K4: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S / T2: 4D 2S',
+      'T2>A4',
     ],
     ['Sir Tommy: one of two that fit one foundation', 'sir-tommy / F1: AS / T1: 2S / T2: 2H', ''],
     [
@@ -75,10 +126,6 @@ describe('cards that go home without harm', () => {
     expect(safeHomeMoves(from(position).position).map(formatMove).join(' ')).toBe(moves);
   });
 
-  it('never come back from a foundation to go to another', () => {
-    expect(safeHomeMoves(from('klondike / F1: AS').position)).toEqual([]);
-  });
-
   it.each([
     ['one of two that fit one foundation by their colour', 'F1: AH / T1: 2S / T2: 2C', ''],
     [
@@ -87,31 +134,69 @@ describe('cards that go home without harm', () => {
       'T1>F1 T1>F2 T2>F1 T2>F2',
     ],
   ])('where the colours of a foundation take turns: %s (%s)', (_, piles, moves) => {
-    const { position } = from(`sir-tommy / ${piles}`);
-    const rules = rulesOf(
-      {
-        ...sirTommy,
-        piles: sirTommy.piles.map((group) =>
-          group.kind === 'foundation' && group.accept
-            ? {
-                ...group,
-                accept: {
-                  ...group.accept,
-                  build: { rank: 'up' as const, suit: 'alternate' as const },
-                },
-              }
-            : group,
-        ),
-      },
-      plainPlayOptions,
+    const accept = { build: { rank: 'up', suit: 'alternate' } } as const;
+    expect(safeWhere(sirTommy, { foundation: { accept } }, piles)).toBe(moves);
+  });
+
+  it('not where a card that may leave its foundation wants the place', () => {
+    const foundation = { accept: { from: ['T', 'S', 'F'] }, give: { unit: 'top' } } as const;
+    expect(safeWhere(sirTommy, { foundation }, 'F1: AS 2S / F2: AH / T1: 2H')).toBe('');
+  });
+
+  it('never from a foundation to another', () => {
+    const foundation = { accept: { from: ['T', 'W', 'F'] } } as const;
+    expect(safeWhere(klondike, { foundation }, 'F1: AS / T1: 9C AH')).toBe('T1>F2 T1>F3 T1>F4');
+  });
+
+  it('one card at a time, where a run might go', () => {
+    const foundation = { accept: { single: false, onePerSuit: true } };
+    expect(safeWhere(klondike, { foundation }, 'F1: AS 2S / T1: 9C 3S 2H / T2: AH 9D')).toBe('');
+  });
+
+  it('not where the space that it leaves takes no card that is still to come', () => {
+    const { refill: _, ...unfilled } = colorado;
+    const rest = 'A1: AS / K1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S / T2: 2S';
+    expect(safeWhere(unfilled, {}, `S: 4H / ${rest}`)).toBe('');
+    expect(safeWhere(unfilled, {}, rest)).toBe('T2>A1');
+  });
+
+  it('takes the wildcard for the card that it has become', () => {
+    // The two itself is hidden, and leaves play when it would turn up.
+    expect(safeWhere(tournament, {}, 'F1: AS / T1: -2S | 9C / T2: 9D *2S', 'wildcard=true')).toBe(
+      'T2>F1',
     );
-    expect(
-      safeHomeMoves({ ...position, rules })
-        .map(formatMove)
-        .join(' '),
-    ).toBe(moves);
+    const foundation = { accept: { build: { rank: 'up', suit: 'any' } } } as const;
+    const wanted = 'F1: AS / T1: 9C 2S / T2: 9D *2H';
+    expect(safeWhere(tournament, { foundation }, wanted, 'wildcard=true')).toBe('');
+  });
+
+  it('sends none while a card is unknown, which might be the one that needs it', () => {
+    expect(safeHomeMoves(parsePosition('klondike / T1: 9C AS / T2: ?? | 9D'))).toEqual([]);
   });
 });
+
+/** The moves in a position of a variant that some groups, by their kind, have other rules in. */
+function safeWhere(
+  variant: VariantDefinition,
+  changes: Readonly<
+    Partial<Record<PileKind, { readonly accept?: Partial<Accept>; readonly give?: Give }>>
+  >,
+  piles: string,
+  options = '',
+): string {
+  const { position } = from(`${variant.id} ${options} / ${piles}`);
+  const changed = (group: PileGroup): PileGroup => {
+    const { accept, ...others } = changes[group.kind] ?? {};
+    return accept && group.accept
+      ? { ...group, ...others, accept: { ...group.accept, ...accept } }
+      : { ...group, ...others };
+  };
+  const { options: chosen } = position.rules;
+  const rules = rulesOf({ ...variant, piles: variant.piles.map(changed) }, chosen);
+  return safeHomeMoves({ ...position, rules })
+    .map(formatMove)
+    .join(' ');
+}
 
 interface Small {
   readonly variant: VariantDefinition;

@@ -41,6 +41,11 @@ describe('when a game is stuck (rules 2)', () => {
       `klondike passes=2 pass=2 / F1: AH / ${blocked} / W: 2H 9D`,
       'stuck',
     ],
+    [
+      'a card under the waste of Tournament never comes again',
+      `tournament / F1: AH / ${blocked} / W: 2H 9D`,
+      'stuck',
+    ],
     ['only J, Q and K are left, and one fits', 'klondike / T1: QC KH / T2: KS QD', 'playing'],
     ['only J, Q and K are left, and none fits', 'klondike / T1: KH QS / T2: KS JC QD', 'stuck'],
   ];
@@ -91,6 +96,29 @@ describe('what draws and redeals still bring (rules 2)', () => {
     expect(played(game, 'D').status).toBe('playing');
     expect(played(game, 'D D').status).toBe('playing');
     expect(played(game, 'D D D').status).toBe('stuck');
+  });
+
+  it('never says so while one card of the stock was not face up, though others were', () => {
+    const game = played(from(`klondike / ${blocked} / S: 8H 8C 8D |`), 'D D');
+    const back = accepted(accepted(game.undo(0)).undo(0));
+    expect(back.status).toBe('playing');
+  });
+
+  it('never says so in Twenty while a click would deal cards, seen or not', () => {
+    const game = from('twenty / S: 9D 8D | / T1: 5H / T2: 5D');
+    const seen = accepted(played(game, 'D').undo(0));
+    expect(seen.isSeen(seen.position.piles['S']?.cards[0] ?? -1)).toBe(true);
+    expect(seen.status).toBe('playing');
+  });
+
+  it('asks of no card whose part the wildcard has taken', () => {
+    const table = 'F1: AC 2C 3C / T1: 9C 5C / T2: 9S 5D *4C 3D / T3: 2S 5S';
+    const status = (stock: string): string =>
+      from(`tournament wildcard=true pass=2 / ${table} / S: ${stock} |`, { scoring: 'none' })
+        .status;
+    expect(status('-4C')).toBe('stuck');
+    expect(status('-4C 2D')).toBe('stuck');
+    expect(status('-4C AD')).toBe('playing');
   });
 
   it('still says so after a redeal, for all that were seen', () => {
