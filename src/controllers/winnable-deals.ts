@@ -31,6 +31,8 @@ interface WinnableDealsOptions {
  */
 export class WinnableDeals {
   readonly #options: WinnableDealsOptions;
+  /** Of the pools. */
+  readonly #dealt = new Set<string>();
   /** Searched ahead, for games like this one. */
   #ahead: { readonly like: string; readonly seed: string } | undefined;
   #searching:
@@ -55,9 +57,19 @@ export class WinnableDeals {
     }
     // Of a pool that all can read a player could learn every deal.
     if (game.options.contest) return undefined;
-    const seeds = provenSeeds(game.position.rules);
-    const seed = seeds[Math.floor(this.#options.random() * seeds.length)];
+    const seed = this.#drawnFrom(provenSeeds(game.position.rules));
     return seed === undefined ? undefined : deal(seed);
+  }
+
+  /** One by chance, and none a second time before all have been dealt. */
+  #drawnFrom(pool: readonly string[]): string | undefined {
+    if (pool.every((seed) => this.#dealt.has(seed))) {
+      for (const seed of pool) this.#dealt.delete(seed);
+    }
+    const seeds = pool.filter((seed) => !this.#dealt.has(seed));
+    const seed = seeds[Math.floor(this.#options.random() * seeds.length)];
+    if (seed !== undefined) this.#dealt.add(seed);
+    return seed;
   }
 
   /**

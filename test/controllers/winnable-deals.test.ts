@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { WinnableDeals } from '../../src/controllers/winnable-deals.js';
 import { createGame, formatPosition } from '../../src/engine/index.js';
 import type { Game, NewGame } from '../../src/engine/index.js';
+import { provenSeeds } from '../../src/engine/variants/proven-seeds.js';
 import type { Verdict } from '../../src/solver/solve.js';
 import { solverNow } from '../support/solver-now.js';
 
@@ -49,6 +50,17 @@ describe('winnable deals', () => {
     const { deals, deal } = setUp({ variant: 'klondike' });
     const found = deals.atHand(deal('random'), deal);
     expect(found?.seed).to.match(/^w\d+$/);
+  });
+
+  it('come out of a pool each once before any comes again', () => {
+    const { deals, deal } = setUp({ variant: 'tournament' });
+    const game = deal('random');
+    const pool = provenSeeds(game.position.rules);
+    const round = (): unknown[] => pool.map(() => deals.atHand(game, deal)?.seed).sort();
+    const all = [...pool].sort();
+    expect(all.length).to.be.greaterThan(10);
+    expect(round()).to.deep.equal(all);
+    expect(round(), 'and again').to.deep.equal(all);
   });
 
   it('come out of no pool in a contest, nor under other options', () => {
