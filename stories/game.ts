@@ -34,6 +34,12 @@ export function wonGame(
   return game({ ...options, seed, ...attributes }, all.slice(0, Math.round(all.length * share)));
 }
 
+/** The same, up to the move with which the wildcard is played. */
+export function wildcardGame(name: keyof typeof wins.games): SolitaireGameElement {
+  const all = wins.games[name].moves.split(' ');
+  return wonGame(name, (all.findIndex((move) => move.startsWith('X>')) + 1) / all.length);
+}
+
 /** The record of a whole game that is won, a move a second. */
 export function recordOf(name: keyof typeof wins.games): string {
   const { options, seed, moves } = wins.games[name];
@@ -64,6 +70,14 @@ export async function shown(canvas: HTMLElement): Promise<SolitaireGameElement> 
   if (!element) throw new Error('The story shows no game.');
   await element.updateComplete;
   return element;
+}
+
+/** The third step of a hint, whose words stay there to be read: else they go after some seconds. */
+export async function hinted(element: SolitaireGameElement): Promise<void> {
+  const { timeSource } = element;
+  element.timeSource = { ...timeSource, after: () => () => undefined };
+  for (let step = 0; step < 3; step += 1) await element.hint();
+  element.timeSource = timeSource;
 }
 
 /** Something within a game, as soon as it is there. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { found, game, laid, recordOf, shown, wonGame } from './game.js';
+import { found, game, hinted, laid, recordOf, shown, wildcardGame, wonGame } from './game.js';
 import longColumn from './long-column.json' with { type: 'json' };
 
 /** What a game looks like on its way, and at its end. */
@@ -38,7 +38,8 @@ export const TheLongestColumn: Story = {
     game({ variant: 'klondike', seed: longColumn.seed, muted: true }, longColumn.moves.split(' ')),
 };
 
-export const WildcardPlayed: Story = { render: () => wonGame('tournament wildcard', 0.8) };
+/** The card that the wildcard has become keeps its mark. */
+export const WildcardPlayed: Story = { render: () => wildcardGame('tournament wildcard') };
 
 export const Won: Story = { render: () => wonGame('colorado') };
 
@@ -46,7 +47,7 @@ export const Won: Story = { render: () => wonGame('colorado') };
 export const Stuck: Story = {
   render: () =>
     game(
-      { variant: 'sir-tommy', seed: 'stuck' },
+      { variant: 'sir-tommy', seed: 'stuck 1' },
       Array.from({ length: 52 }, (_, index) => `S>T${(index % 4) + 1}`),
     ),
 };
@@ -121,8 +122,7 @@ export const Disabled: Story = { render: () => wonGame('colorado', 0.5, { disabl
 export const AHint: Story = {
   render: () => laid(run),
   play: async ({ canvasElement }) => {
-    const element = await shown(canvasElement);
-    for (let step = 0; step < 3; step += 1) await element.hint();
+    await hinted(await shown(canvasElement));
   },
 };
 
