@@ -537,8 +537,9 @@ export class SolitaireGameElement
 
   /**
    * Shows the next step of a hint, as its button does: that there is a move, where, and which. It is
-   * a good move by what the player can see, or after the game by what was true. `undefined` where
-   * nothing gets the player any further, and in a contest.
+   * a good move by what the player can see, or after the game by what was true; also of a game that
+   * is only looked at, with `readonly` or in a replay. `undefined` where nothing gets the player any
+   * further, while the game is paused, and for a contest, also after its end.
    */
   hint(): Promise<Hint | undefined> {
     return this.#guidance.hint();

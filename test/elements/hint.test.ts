@@ -149,6 +149,57 @@ describe('a hint', () => {
     expect(await heard(scene)).to.contain('A contest gives no hints.');
   });
 
+  it('is given to who looks on, too, and changes nothing', async () => {
+    const { driver } = await open({ ...klondike, readonly: '' });
+    const { element } = driver;
+    expect(told(await element.hint())).to.match(/^exists /);
+    expect(told(await element.hint())).to.match(/^where /);
+    await driver.rest();
+    expect(shown(driver)[0]).to.contain('Look');
+    expect(element.moves).to.equal(0);
+  });
+
+  it('is about the moment that a replay shows, and goes with it', async () => {
+    const time = new FakeTime();
+    const played = await open();
+    for (const move of ['D', 'D']) played.driver.element.play(move);
+    const { record = '' } = played.driver.element;
+    const driver = await TableDriver.open({ readonly: '', record }, { time, style: still });
+    const { element } = driver;
+    const { game } = element;
+    expect(told(await element.hint())).to.match(/^exists /);
+    expect(element.game, 'the moment that is shown').to.equal(game);
+    element.at = 2;
+    await driver.rest();
+    expect(shown(driver)[0]).to.equal('');
+    expect(told(await element.hint()), 'of the other moment').to.match(/^exists /);
+  });
+
+  it('is given of no contest, neither after its end nor in a replay of it', async () => {
+    const { driver } = await open({ ...klondike, contest: '' });
+    const { element } = driver;
+    element.start();
+    await driver.rest();
+    element.giveUp();
+    await driver.rest();
+    expect(await element.hint()).to.equal(undefined);
+    const { record = '' } = element;
+    const replay = await TableDriver.open({ readonly: '', record }, { style: still });
+    expect(await replay.element.hint()).to.equal(undefined);
+    await replay.rest();
+    expect(shown(replay)[0]).to.equal('A contest gives no hints.');
+  });
+
+  it('waits for the end of a pause', async () => {
+    const { driver } = await open();
+    driver.element.pause();
+    expect(await driver.element.hint()).to.equal(undefined);
+    await driver.rest();
+    expect(shown(driver)[0]).to.equal('');
+    driver.element.resume();
+    expect(told(await driver.element.hint())).to.match(/^exists /);
+  });
+
   it('can be read for some seconds, and points until the next move', async () => {
     const { driver, time } = await lay(run);
     await driver.element.hint();
