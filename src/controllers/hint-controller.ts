@@ -37,7 +37,7 @@ export type ShownHint =
   | { readonly type: 'unknown' };
 
 /** Ms from the wish on that a player waits for a better answer than that of a glance. */
-const patience = 40;
+const patience = 25;
 
 /** Ms after a move until a hint is prepared: the move comes first. */
 const rest = 250;
