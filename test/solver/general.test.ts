@@ -7,19 +7,20 @@ import { sirTommy } from '../../src/engine/variants/sir-tommy.js';
 import { visibleMove } from '../../src/solver/parking/visible-move.js';
 import { solve } from '../../src/solver/solve.js';
 import { replay } from './replay.js';
-import { nameOf, smalls, tally } from './smalls.js';
+import { nameOf, seldomLost, smalls, tally, tallyOfLost } from './smalls.js';
 
 /** Deals of each small game; `npm run bench:reduced` looks at more. */
-const seeds = Array.from({ length: 75 }, (_, index) => `small ${index + 1}`);
+const seedsOf = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `small ${index + 1}`);
 
 describe('agrees with trying everything', () => {
-  const sum = { winnable: 0, unwinnable: 0 };
+  const sum = { winnable: 0, unwinnable: 0, seldom: 0 };
 
   test.each(smalls.map((small) => ({ name: nameOf(small), small })))(
     '$name',
     { timeout: 60_000 },
     ({ small }) => {
-      const { winnable, unwinnable, undecided, faults } = tally(small, seeds, 3000);
+      const { winnable, unwinnable, undecided, faults } = tally(small, seedsOf(75), 3000);
       expect(faults).toEqual([]);
       expect(winnable + unwinnable).toBeGreaterThanOrEqual(10);
       expect(undecided).toBe(0);
@@ -28,9 +29,20 @@ describe('agrees with trying everything', () => {
     },
   );
 
+  test.each(seldomLost.map((small) => ({ name: nameOf(small), small })))(
+    'where it calls a deal lost: $name',
+    { timeout: 60_000 },
+    ({ small }) => {
+      const { unwinnable, faults } = tallyOfLost(small, seedsOf(300), 6000);
+      expect(faults).toEqual([]);
+      sum.seldom += unwinnable;
+    },
+  );
+
   test('of both kinds of deals', () => {
     expect(sum.winnable).toBeGreaterThan(1000);
     expect(sum.unwinnable).toBeGreaterThan(100);
+    expect(sum.seldom).toBeGreaterThan(3);
   });
 });
 

@@ -59,6 +59,18 @@ export const smalls: readonly Small[] = [
   { variant: twenty, ranks: 5, columns: 3 },
   { variant: twenty, ranks: 4, columns: 1 },
   { variant: twenty, ranks: 6, columns: 4 },
+  { variant: twenty, ranks: 8, columns: 1, decks: 1 },
+  { variant: twenty, ranks: 8, columns: 2, decks: 1 },
+  { variant: twenty, ranks: 9, columns: 2, decks: 1 },
+];
+
+/** Games of which hardly a deal is lost, in decks that are small enough to judge those few. */
+export const seldomLost: readonly Small[] = [
+  { variant: tournament, options: { wildcard: true }, ranks: 5, columns: 4 },
+  { variant: tournament, options: { wildcard: true }, ranks: 6, columns: 4 },
+  { variant: tournament, options: { wildcard: true }, ranks: 6, columns: 6 },
+  { variant: tournament, options: { wildcard: true }, ranks: 7, columns: 6 },
+  { variant: tournament, options: { wildcard: true }, ranks: 7, columns: 7 },
 ];
 
 export function nameOf({ variant, options, ranks, columns, decks }: Small): string {
@@ -92,6 +104,9 @@ function truthOf(
   );
 }
 
+/** Bytes that a search may hold. */
+const memory = 2 ** 24;
+
 /** What came of some deals of a small game. */
 export interface Tally {
   winnable: number;
@@ -108,27 +123,47 @@ export interface Tally {
 export function tally(small: Small, seeds: readonly string[], limit: number): Tally {
   const rules = reduced(small.variant, small.ranks, small.columns, small.options, small.decks);
   const result: Tally = { winnable: 0, unwinnable: 0, unjudged: 0, undecided: 0, faults: [] };
+  for (const seed of seeds) judge(small, seed, deal(rules, seed), limit, result);
+  return result;
+}
+
+/**
+ * The same for a game that is seldom lost, so that many deals can be looked at: what the search of
+ * choice calls won it proves by its line, and only what it calls lost is judged.
+ */
+export function tallyOfLost(small: Small, seeds: readonly string[], limit: number): Tally {
+  const rules = reduced(small.variant, small.ranks, small.columns, small.options, small.decks);
+  const result: Tally = { winnable: 0, unwinnable: 0, unjudged: 0, undecided: 0, faults: [] };
   for (const seed of seeds) {
     const position = deal(rules, seed);
-    const truth = truthOf(small, position, limit);
-    if (truth === undefined) {
-      result.unjudged += 1;
-      continue;
-    }
-    result[truth ? 'winnable' : 'unwinnable'] += 1;
-    const memory = 2 ** 24;
-    const searches: Readonly<Record<string, Search>> = {
-      general: new GeneralSearch(position, memory),
-      chosen: searchOf(position, memory),
-    };
-    for (const [name, search] of Object.entries(searches)) {
-      const ending = search.advance(limit * 50);
-      if (ending === undefined || ending === 'full') result.undecided += 1;
-      else if ((ending === 'won') !== truth) result.faults.push(`${seed}: ${name} says ${ending}`);
-      else if (ending === 'won' && !isWon(replay(position, search.line()))) {
-        result.faults.push(`${seed}: the line of ${name} does not win`);
-      }
-    }
+    const search = searchOf(position, memory);
+    const ending = search.advance(limit);
+    if (ending === 'lost') judge(small, seed, position, limit, result);
+    else if (ending !== 'won') result.undecided += 1;
+    else if (isWon(replay(position, search.line()))) result.winnable += 1;
+    else result.faults.push(`${seed}: the line does not win`);
   }
   return result;
+}
+
+/** Has the judge and two searches look at a deal, and counts what they say. */
+function judge(small: Small, seed: string, position: Position, limit: number, result: Tally): void {
+  const truth = truthOf(small, position, limit);
+  if (truth === undefined) {
+    result.unjudged += 1;
+    return;
+  }
+  result[truth ? 'winnable' : 'unwinnable'] += 1;
+  const searches: Readonly<Record<string, Search>> = {
+    general: new GeneralSearch(position, memory),
+    chosen: searchOf(position, memory),
+  };
+  for (const [name, search] of Object.entries(searches)) {
+    const ending = search.advance(limit * 50);
+    if (ending === undefined || ending === 'full') result.undecided += 1;
+    else if ((ending === 'won') !== truth) result.faults.push(`${seed}: ${name} says ${ending}`);
+    else if (ending === 'won' && !isWon(replay(position, search.line()))) {
+      result.faults.push(`${seed}: the line of ${name} does not win`);
+    }
+  }
 }
