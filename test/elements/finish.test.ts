@@ -80,7 +80,7 @@ describe('finishing', () => {
     expect(end.driver.element.status).to.equal('won');
   });
 
-  it('sends card after card, and any input halts it', async () => {
+  it('sends card after card, and can be halted and gone on with', async () => {
     const scene = await lay(courts, '--solitaire-move-duration: 100ms');
     const { driver, time } = scene;
     expect(await driver.element.finish()).to.equal(true);
@@ -99,6 +99,41 @@ describe('finishing', () => {
     time.pass(1000);
     expect(driver.element.status).to.equal('won');
   });
+
+  const inputs: readonly (readonly [string, (button: HTMLButtonElement) => Promise<unknown>])[] = [
+    ['a press anywhere', (button) => mouse.click(middleOf(button))],
+    ['a key', () => press('Shift')],
+    [
+      'a press that the page keeps to itself',
+      (button) => {
+        button.addEventListener('pointerdown', (event) => event.stopPropagation());
+        return mouse.click(middleOf(button));
+      },
+    ],
+    [
+      'a key that the page keeps to itself',
+      (button) => {
+        button.addEventListener('keydown', (event) => event.stopPropagation());
+        button.focus();
+        return press('x');
+      },
+    ],
+  ];
+  for (const [what, give] of inputs) {
+    it(`is halted by ${what}`, async () => {
+      const { driver, time } = await lay(courts, '--solitaire-move-duration: 100ms');
+      const button = document.createElement('button');
+      button.textContent = 'of the page';
+      document.body.prepend(button);
+      await driver.element.finish();
+      expect(driver.element.moves).to.equal(1);
+      await give(button);
+      time.pass(1000);
+      await driver.rest();
+      button.remove();
+      expect([driver.element.moves, driver.element.status]).to.deep.equal([1, 'playing']);
+    });
+  }
 
   it('ends when another move is made, or another game begins', async () => {
     const scene = await lay(courts, '--solitaire-move-duration: 100ms');
