@@ -1,5 +1,5 @@
 import { suits } from '../../engine/card.js';
-import type { Face } from '../../engine/card.js';
+import type { Face, Suit } from '../../engine/card.js';
 
 /** A card as a number: four to a rank, from the ace of clubs (0), suits C D H S. */
 export type Code = number;
@@ -15,11 +15,20 @@ export type Pair = number;
 /** A pair that does not exist, where tables are asked for what lies above a king or below an ace. */
 export const noPair: Pair = 26;
 
+/** The set of all pairs. */
+export const allPairs = (1 << 26) - 1;
+
 /** No card. */
 export const noCode: Code = 63;
 
+/** The pair of no card: nothing is ever laid on it, nor has it hosts. */
+const pairOfNone: Pair = 28;
+
+/** By suit, the code of its ace. */
+const aces = Object.fromEntries(suits.map((suit, index) => [suit, index])) as Record<Suit, Code>;
+
 export function codeOf(face: Face): Code {
-  return (face.rank - 1) * 4 + suits.indexOf(face.suit);
+  return (face.rank - 1) * 4 + aces[face.suit];
 }
 
 const codes = Array.from({ length: 52 }, (_, code) => code);
@@ -30,9 +39,8 @@ export function isRed(code: Code): boolean {
 }
 
 /** The pair that a card belongs to. */
-export const pairOf = Uint8Array.from(
-  codes,
-  (code) => (code >> 2) * 2 + (((code >> 2) % 2) ^ (isRed(code) ? 1 : 0)),
+export const pairOf = Uint8Array.from({ length: 64 }, (_, code) =>
+  code < 52 ? (code >> 2) * 2 + (((code >> 2) % 2) ^ (isRed(code) ? 1 : 0)) : pairOfNone,
 );
 
 /** The cards of a pair, two to each. */
@@ -52,3 +60,32 @@ export const hostsOf = Uint8Array.from([...pairs, noPair], (pair) =>
 export const guestsOf = Uint8Array.from([...pairs, noPair], (pair) =>
   pair < 2 || pair === noPair ? noPair : pair - 2,
 );
+
+/**
+ * A set of hosts, with those cards of another set that are laid on one of them, and so on down. By
+ * steps that double: that leaves no branches to a processor that cannot foresee them.
+ */
+export function spreadDown(hosts: number, loose: number): number {
+  let passes = loose;
+  let reached = hosts;
+  reached |= passes & (reached >>> 2);
+  passes &= passes >>> 2;
+  reached |= passes & (reached >>> 4);
+  passes &= passes >>> 4;
+  reached |= passes & (reached >>> 8);
+  passes &= passes >>> 8;
+  return reached | (passes & (reached >>> 16));
+}
+
+/** The same upwards: a set of pairs, with those of another set that any of them is laid on. */
+export function spreadUp(pairs: number, hosts: number): number {
+  let passes = hosts;
+  let reached = pairs;
+  reached |= passes & (reached << 2);
+  passes &= passes << 2;
+  reached |= passes & (reached << 4);
+  passes &= passes << 4;
+  reached |= passes & (reached << 8);
+  passes &= passes << 8;
+  return reached | (passes & (reached << 16));
+}

@@ -1,4 +1,4 @@
-import { hostsOf, pairOf } from './code.js';
+import { pairOf } from './code.js';
 import type { Code, Pair } from './code.js';
 import { cardOf, columnOf, kindOf, kinds } from './state.js';
 import type { KlondikeMove, KlondikeState } from './state.js';
@@ -16,9 +16,6 @@ export type Idle = number;
 
 const homeOfBase = 7;
 const homeOfStock = 14;
-
-/** A space, among the things that a move may take up. */
-const space = 28;
 
 /** The bit of a move; 0 for those of which no account is kept. */
 export function idleBit(state: KlondikeState, move: KlondikeMove): Idle {
@@ -46,9 +43,9 @@ export function stockHomeBit(suit: number): Idle {
   return 1 << (homeOfStock + suit);
 }
 
-/** The pair of which laying a card takes up an uncovered card. */
+/** The pair of which laying a card takes up an uncovered card (or the spaces). */
 function hostOf(state: KlondikeState, code: Code): Pair {
-  return code >> 2 === state.spaceRank ? space : (hostsOf[pairOf[code] as Pair] as Pair);
+  return state.hosts[pairOf[code] as Pair] as Pair;
 }
 
 /** Those of the idle moves that have nothing to do with a move that is about to be made. */
@@ -83,7 +80,7 @@ export function stillIdle(state: KlondikeState, idle: Idle, move: KlondikeMove):
     const bit = 31 - Math.clz32(rest & -rest);
     const isHome = bit >= homeOfBase;
     const column = isHome ? bit - homeOfBase : bit;
-    const base = state.columns[column]?.[(state.depths[column] as number) - 1] as Code;
+    const base = state.bases[column] as Code;
     const need = isHome ? (pairOf[base] as Pair) : hostOf(state, base);
     const isOfSuit = isHome && kind === kinds.back && (base & 3) === (code & 3);
     if (need === taken || isOfSuit) left &= ~(1 << bit);

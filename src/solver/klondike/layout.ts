@@ -1,4 +1,5 @@
 import type { Build } from '../../engine/build.js';
+import type { Card } from '../../engine/card.js';
 import { isTopClosed } from '../../engine/pile.js';
 import type { Pile } from '../../engine/pile.js';
 import { knownFace, pileOf } from '../../engine/position.js';
@@ -6,7 +7,7 @@ import type { Position } from '../../engine/position.js';
 import { resolved } from '../../engine/rules.js';
 import type { Rules } from '../../engine/rules.js';
 import type { PileGroup } from '../../engine/variant.js';
-import { codeOf, hostsOf, pairOf } from './code.js';
+import { codeOf, hostsOf, noCode, pairOf } from './code.js';
 import type { Code, Pair } from './code.js';
 
 /** A game of Klondike's kind at one moment, as the search needs it. */
@@ -60,8 +61,11 @@ const groupsByRules = new WeakMap<Rules, Groups | undefined>();
 
 /** The groups of a game of Klondike's kind; `undefined` for any other game. */
 function groupsOf(rules: Rules): Groups | undefined {
-  if (!groupsByRules.has(rules)) groupsByRules.set(rules, foundGroups(rules));
-  return groupsByRules.get(rules);
+  const known = groupsByRules.get(rules);
+  if (known || groupsByRules.has(rules)) return known;
+  const found = foundGroups(rules);
+  groupsByRules.set(rules, found);
+  return found;
 }
 
 function foundGroups(rules: Rules): Groups | undefined {
@@ -104,19 +108,40 @@ function foundGroups(rules: Rules): Groups | undefined {
   return fits ? { waste, foundation, tableau, wild } : undefined;
 }
 
-/** The codes of a pile's cards, without a hidden one whose part the wildcard took. */
-function codesOf(position: Position, cards: Pile['cards']): readonly Code[] {
-  return cards
-    .filter((card) => card !== position.spent)
-    .map((card) => codeOf(knownFace(position, card)));
+/** The code of a card; `noCode` for a hidden one whose part the wildcard took. */
+export function codeIn(position: Position, card: Card): Code {
+  return card === position.spent ? noCode : codeOf(knownFace(position, card));
+}
+
+/** Adds the codes of a pile's cards from one place to another, left out, without a spent one. */
+function add(
+  codes: Code[],
+  position: Position,
+  { cards }: Pile,
+  from = 0,
+  to = cards.length,
+): void {
+  for (let index = from; index < to; index += 1) {
+    const code = codeIn(position, cards[index] as Card);
+    if (code !== noCode) codes.push(code);
+  }
+}
+
+/** How high the cards of a foundation lie; negative where they are not one suit from the ace on. */
+function heightOf(codes: readonly Code[]): number {
+  for (let index = 0; index < codes.length; index += 1) {
+    if (codes[index] !== index * 4 + ((codes[0] as Code) & 3)) return -1;
+  }
+  return codes.length;
 }
 
 /** Each card lies on one of its hosts. */
 function isRun(codes: readonly Code[]): boolean {
-  return codes.every((code, index) => {
-    const under = codes[index - 1];
-    return under === undefined || pairOf[under] === hostsOf[pairOf[code] as Pair];
-  });
+  for (let index = 1; index < codes.length; index += 1) {
+    const pair = pairOf[codes[index] as Code] as Pair;
+    if (pairOf[codes[index - 1] as Code] !== hostsOf[pair]) return false;
+  }
+  return true;
 }
 
 /**
@@ -137,35 +162,46 @@ export function layoutOf(position: Position): KlondikeLayout | undefined {
   const columns: Code[][] = [];
   const laid: Code[] = [];
   let wildcard = false;
+  let cards = 0;
   for (const { id, group } of rules.piles) {
     const pile = pileOf(position, id);
     if (group === wild) {
       wildcard = pile.cards.length > 0;
     } else if (group === foundation) {
-      const codes = codesOf(position, pile.cards);
-      if (codes.some((code, index) => code >> 2 !== index || (code & 3) !== ((codes[0] ?? 0) & 3)))
-        return undefined;
+      const codes: Code[] = [];
+      add(codes, position, pile);
+      const height = heightOf(codes);
+      if (height < 0) return undefined;
       const [ace] = codes;
-      if (ace !== undefined) heights[ace & 3] = codes.length;
+      if (ace !== undefined) heights[ace & 3] = height;
+      cards += height;
     } else if (group === tableau) {
       if (isTopClosed(pile) && (!group.flip || resolved(group.flip, rules.options) !== 'manual')) {
         return undefined;
       }
-      const closed = codesOf(position, pile.cards.slice(0, pile.closed));
-      const open = codesOf(position, pile.cards.slice(pile.closed));
+      const column: Code[] = [];
+      const open: Code[] = [];
+      add(column, position, pile, 0, pile.closed);
+      add(open, position, pile, pile.closed);
       if (!isRun(open)) return undefined;
       // A closed top is turned first thing: nothing else can be done with it, and it costs nothing.
-      const base = open[0];
-      const all = base === undefined ? [...closed] : [...closed, base];
-      laid.push(...open.slice(1));
-      if (all.length > columnHeightLimit) return undefined;
-      columns.push(all);
+      const [base] = open;
+      if (base !== undefined) column.push(base);
+      for (let index = 1; index < open.length; index += 1) laid.push(open[index] as Code);
+      if (column.length > columnHeightLimit) return undefined;
+      columns.push(column);
+      cards += column.length;
     }
   }
 
-  const drawn = codesOf(position, pileOf(position, waste.id).cards);
-  const rest = codesOf(position, pileOf(position, rules.stock.id).cards);
-  const stock = [...drawn, ...[...rest].reverse()];
+  const stock: Code[] = [];
+  add(stock, position, pileOf(position, waste.id));
+  const drawn = stock.length;
+  const rest = pileOf(position, rules.stock.id).cards;
+  for (let index = rest.length - 1; index >= 0; index -= 1) {
+    const code = codeIn(position, rest[index] as Card);
+    if (code !== noCode) stock.push(code);
+  }
   if (stock.length > stockLimit) return undefined;
   const passes = redeal ? resolved(redeal.passes, rules.options) : 1;
   if (redeal && (redeal.from !== waste.id || stockClick.to !== waste.id)) return undefined;
@@ -174,15 +210,13 @@ export function layoutOf(position: Position): KlondikeLayout | undefined {
     laid,
     heights,
     stock,
-    drawn: drawn.length,
+    drawn,
     draw: resolved(stockClick.count, rules.options),
     redeals: passes === 'unlimited' ? Infinity : Math.max(0, passes - position.pass),
     returns: foundation.give !== undefined && accept.from.includes(foundation.id),
     ranks: rules.definition.deck.highestRank ?? 13,
     spaceRank,
     wildcard,
-    cards:
-      heights.reduce((sum, height) => sum + height, stock.length + laid.length) +
-      columns.reduce((sum, column) => sum + column.length, 0),
+    cards: cards + laid.length + stock.length,
   };
 }

@@ -1,28 +1,19 @@
 import type { Pile, PileId } from '../../engine/pile.js';
-import { knownFace, pileOf } from '../../engine/position.js';
+import { pileOf } from '../../engine/position.js';
 import type { Position } from '../../engine/position.js';
 import { resolved } from '../../engine/rules.js';
-import { codeOf, hostsOf, noCode, pairOf } from './code.js';
+import { hostsOf, noCode, pairOf } from './code.js';
 import type { Code, Pair } from './code.js';
+import { codeIn } from './layout.js';
 
-/** A card's place on the table. */
-export interface Spot {
-  readonly pile: PileId;
-  /** Cards from it up to the pile's top. */
-  readonly count: number;
-}
+/** A pile's place among those of the game. */
+export type PileNumber = number;
 
-interface Column {
-  readonly pile: PileId;
-  readonly cards: Code[];
-  closed: number;
-}
+/** The cards of all columns are in one list, so many places for each. */
+const placesOfColumn = 32;
 
-interface Home {
-  readonly pile: PileId;
-  /** The code of its top card; that of no card below an ace while it is empty. */
-  top: number;
-}
+/** The top of an empty foundation: what lies under an ace. */
+const noTop = -1;
 
 /**
  * The piles of a game of Klondike's kind, as a line of moves goes through them: the engine's own
@@ -30,57 +21,84 @@ interface Home {
  * permission; what the search does is allowed. The hidden card whose part the wildcard took is `noCode`.
  */
 export class LineTable {
-  readonly waste: PileId;
-  readonly #wild: PileId | undefined;
-  readonly #columns: Column[] = [];
-  readonly #homes: Home[] = [];
+  readonly names: readonly PileId[];
+  readonly waste: PileNumber;
+  readonly turnsByHand: boolean;
+  /** Negative where there is none. */
+  readonly #wild: PileNumber;
+  readonly #columns: PileNumber[] = [];
+  readonly #homes: PileNumber[] = [];
+  readonly #cards: Uint8Array;
+  /** By pile, how many cards a column has, and how many of them lie face down. */
+  readonly #lengths: Uint8Array;
+  readonly #closed: Uint8Array;
+  /** By pile, the top of a foundation. */
+  readonly #tops: Int8Array;
+  /** By code, the column that an open card was last seen in. */
+  readonly #where = new Uint8Array(64);
   readonly #spaceRank: number;
   readonly #draws: number;
-  readonly #turnsByHand: boolean;
   /** The cards of waste and stock in the order in which they are drawn, and how many of them are. */
-  readonly #order: Code[];
+  readonly #order: Code[] = [];
   #drawn = 0;
 
   constructor(position: Position) {
     const { rules } = position;
     const { stockClick } = rules.definition;
-    let waste: PileId | undefined;
+    const count = rules.piles.length;
+    const names: PileId[] = [];
+    this.#cards = new Uint8Array(count * placesOfColumn);
+    this.#lengths = new Uint8Array(count);
+    this.#closed = new Uint8Array(count);
+    this.#tops = new Int8Array(count).fill(noTop);
+    let waste = -1;
+    let wild = -1;
+    let stock: Pile | undefined;
     let spaceRank = 0;
     let turnsByHand = false;
-    let drawn: readonly Code[] = [];
-    let stock: readonly Code[] = [];
-    for (const { id, group } of rules.piles) {
+    for (let number = 0; number < count; number += 1) {
+      const { id, group } = rules.piles[number] as (typeof rules.piles)[number];
       const pile = pileOf(position, id);
+      names.push(id);
       switch (group.kind) {
         case 'tableau':
-          this.#columns.push({ pile: id, cards: codesOf(position, pile), closed: pile.closed });
+          this.#columns.push(number);
+          for (const card of pile.cards) this.#put(codeIn(position, card), number);
+          this.#closed[number] = pile.closed;
           if (typeof group.accept?.empty === 'object') spaceRank = group.accept.empty.rank - 1;
           if (group.flip && resolved(group.flip, rules.options) === 'manual') turnsByHand = true;
           break;
-        case 'foundation':
-          this.#homes.push({ pile: id, top: codesOf(position, pile).at(-1) ?? -1 });
+        case 'foundation': {
+          this.#homes.push(number);
+          const top = pile.cards.at(-1);
+          if (top !== undefined) this.#tops[number] = codeIn(position, top);
           break;
+        }
         case 'waste':
-          waste = id;
-          drawn = codesOf(position, pile);
+          waste = number;
+          for (const card of pile.cards) this.#order.push(codeIn(position, card));
           break;
         case 'stock':
-          stock = codesOf(position, pile).reverse();
+          stock = pile;
           break;
         case 'wild':
           // In hand the wildcard is no card yet.
-          this.#wild = id;
+          wild = number;
           break;
       }
     }
-    if (waste === undefined || !stockClick || !('to' in stockClick)) {
+    if (waste < 0 || !stock || !stockClick || !('to' in stockClick)) {
       throw new RangeError('Not a game of the kind of Klondike');
     }
+    this.#drawn = this.#order.length;
+    for (let index = stock.cards.length - 1; index >= 0; index -= 1) {
+      this.#order.push(codeIn(position, stock.cards[index] as number));
+    }
+    this.names = names;
     this.waste = waste;
-    this.#order = drawn.concat(stock);
-    this.#drawn = drawn.length;
+    this.#wild = wild;
     this.#spaceRank = spaceRank;
-    this.#turnsByHand = turnsByHand;
+    this.turnsByHand = turnsByHand;
     this.#draws = resolved(stockClick.count, rules.options);
   }
 
@@ -92,80 +110,108 @@ export class LineTable {
     return this.#drawn === this.#order.length;
   }
 
-  spotInColumns(code: Code): Spot {
-    for (const { pile, cards, closed } of this.#columns) {
-      for (let index = cards.length - 1; index >= closed; index -= 1) {
-        if (cards[index] === code) return { pile, count: cards.length - index };
-      }
+  /** The column that an open card lies in. */
+  columnOf(code: Code): PileNumber {
+    return this.#where[code] as PileNumber;
+  }
+
+  /** How many cards there are from an open one in a column up to the top. */
+  countFrom(code: Code): number {
+    const column = this.columnOf(code);
+    const length = this.#lengths[column] as number;
+    for (let count = 1; count <= length - (this.#closed[column] as number); count += 1) {
+      if (this.#cards[column * placesOfColumn + length - count] === code) return count;
     }
     throw new RangeError('A card to be played is not open');
   }
 
-  spotAtHome(code: Code): Spot {
-    for (const { pile, top } of this.#homes) if (top === code) return { pile, count: 1 };
+  homeOf(code: Code): PileNumber {
+    for (const home of this.#homes) if (this.#tops[home] === code) return home;
     throw new RangeError('A card to come back is not on top');
   }
 
   /** An uncovered host, or a space for the card that spaces take. */
-  placeFor(code: Code, except: PileId): PileId {
+  placeFor(code: Code, except: PileNumber): PileNumber {
     const hosts = hostsOf[pairOf[code] as Pair] as Pair;
     const isForSpace = code >> 2 === this.#spaceRank;
-    for (const { pile, cards } of this.#columns) {
-      const top = cards[cards.length - 1];
-      const fits = top === undefined ? isForSpace : pairOf[top] === hosts;
-      if (fits && pile !== except) return pile;
+    for (const column of this.#columns) {
+      if (column === except) continue;
+      const length = this.#lengths[column] as number;
+      const top = this.#cards[column * placesOfColumn + length - 1] as Code;
+      if (length === 0 ? isForSpace : pairOf[top] === hosts) return column;
     }
     throw new RangeError('No uncovered host');
   }
 
-  homeFor(code: Code): PileId {
-    for (const { pile, top } of this.#homes) {
-      if (top < 0 ? code < 4 : top === code - 4) return pile;
+  homeFor(code: Code): PileNumber {
+    for (const home of this.#homes) {
+      const top = this.#tops[home] as Code;
+      if (top === noTop ? code < 4 : top === code - 4) return home;
     }
     throw new RangeError('A card to go home does not fit');
   }
 
-  /** Plays a card, with all that lies on it. */
-  play(code: Code, { pile, count }: Spot, to: PileId): void {
-    const source = this.#columns.find((each) => each.pile === pile);
-    const target = this.#columns.find((each) => each.pile === to);
-    if (target && source) {
-      const from = source.cards.length - count;
-      for (let index = from; index < source.cards.length; index += 1) {
-        target.cards.push(source.cards[index] as Code);
+  /** Plays a card, with all that lies on it in its column; where it does, the card need not be told. */
+  play(code: Code, from: PileNumber, count: number, to: PileNumber): void {
+    const isFromColumn = this.#columns.includes(from);
+    if (!this.#columns.includes(to)) {
+      this.#tops[to] = code;
+    } else if (isFromColumn) {
+      const end = from * placesOfColumn + (this.#lengths[from] as number);
+      for (let index = end - count; index < end; index += 1) {
+        this.#put(this.#cards[index] as Code, to);
       }
-    } else if (target) target.cards.push(code);
-    else this.#homeOf(to).top = code;
+    } else {
+      this.#put(code, to);
+    }
 
-    if (source) {
-      source.cards.length -= count;
-      if (!this.#turnsByHand) turn(source);
-    } else if (pile === this.waste) this.#leave(this.#drawn - 1);
-    else if (pile !== this.#wild) this.#homeOf(pile).top = code < 4 ? -1 : code - 4;
+    if (isFromColumn) {
+      (this.#lengths[from] as number) -= count;
+      if (!this.turnsByHand) this.#turn(from);
+    } else if (from === this.waste) this.#leave(this.#drawn - 1);
+    else if (from !== this.#wild) this.#tops[from] = code < 4 ? noTop : code - 4;
   }
 
-  #homeOf(pile: PileId): Home {
-    const home = this.#homes.find((each) => each.pile === pile);
-    if (!home) throw new RangeError(`Nothing for ${pile}`);
-    return home;
+  #put(code: Code, column: PileNumber): void {
+    const length = this.#lengths[column] as number;
+    this.#cards[column * placesOfColumn + length] = code;
+    this.#lengths[column] = length + 1;
+    this.#where[code] = column;
   }
 
   /** The wildcard becomes a card: the hidden one leaves the waste, or will leave where it would turn up. */
-  become(code: Code): Spot {
-    if (this.#wild === undefined) throw new RangeError('No wildcard');
-    for (const cards of [this.#order, ...this.#columns.map((column) => column.cards)]) {
-      const index = cards.indexOf(code);
-      if (index >= 0) cards[index] = noCode;
+  become(code: Code): PileNumber {
+    if (this.#wild < 0) throw new RangeError('No wildcard');
+    for (const column of this.#columns) {
+      const first = column * placesOfColumn;
+      for (let at = first; at < first + (this.#lengths[column] as number); at += 1) {
+        if (this.#cards[at] === code) this.#cards[at] = noCode;
+      }
     }
-    const index = this.#order.indexOf(noCode);
-    if (index >= 0 && index < this.#drawn) this.#leave(index);
-    return { pile: this.#wild, count: 1 };
+    const index = this.#order.indexOf(code);
+    if (index >= 0) {
+      this.#order[index] = noCode;
+      if (index < this.#drawn) this.#leave(index);
+    }
+    return this.#wild;
   }
 
   /** Turns closed tops where that is done by hand, and tells where it was. */
   toTurn(): readonly PileId[] {
-    if (!this.#turnsByHand) return [];
-    return this.#columns.filter(turn).map(({ pile }) => pile);
+    return this.#columns
+      .filter((column) => this.#turn(column))
+      .map((column) => this.names[column] as PileId);
+  }
+
+  /** Turns a column's closed top, if it has one; a spent card leaves play instead. */
+  #turn(column: PileNumber): boolean {
+    const length = this.#lengths[column] as number;
+    if (length === 0 || (this.#closed[column] as number) < length) return false;
+    const top = this.#cards[column * placesOfColumn + length - 1] as Code;
+    const left = top === noCode ? length - 1 : length;
+    this.#lengths[column] = left;
+    this.#closed[column] = Math.max(0, left - 1);
+    return true;
   }
 
   draw(): void {
@@ -187,21 +233,4 @@ export class LineTable {
     this.#order.splice(index, 1);
     this.#drawn -= 1;
   }
-}
-
-function codesOf(position: Position, { cards }: Pile): Code[] {
-  const codes: Code[] = [];
-  for (const card of cards) {
-    codes.push(card === position.spent ? noCode : codeOf(knownFace(position, card)));
-  }
-  return codes;
-}
-
-/** Turns a column's closed top, if it has one; a spent card leaves play instead. */
-function turn(column: Column): boolean {
-  const { cards } = column;
-  if (cards.length === 0 || column.closed < cards.length) return false;
-  if (cards.at(-1) === noCode) cards.pop();
-  column.closed = Math.max(0, cards.length - 1);
-  return true;
 }

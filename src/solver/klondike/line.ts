@@ -4,7 +4,7 @@ import type { Position } from '../../engine/position.js';
 import { noCode, twinOf } from './code.js';
 import type { Code } from './code.js';
 import { LineTable } from './line-table.js';
-import type { Spot } from './line-table.js';
+import type { PileNumber } from './line-table.js';
 import { cardOf, kindOf, kinds } from './state.js';
 import type { KlondikeMove } from './state.js';
 
@@ -21,7 +21,7 @@ class LineWriter {
 
   constructor(position: Position) {
     this.#table = new LineTable(position);
-    this.#turnAll();
+    if (this.#table.turnsByHand) this.#turnAll();
   }
 
   follow(move: KlondikeMove): void {
@@ -29,21 +29,23 @@ class LineWriter {
     const code = cardOf(move);
     switch (kindOf(move)) {
       case kinds.open:
-        this.#lay(code, table.spotInColumns(code));
+        this.#lay(code, table.columnOf(code), table.countFrom(code));
         break;
       case kinds.back:
-        this.#lay(code, table.spotAtHome(code));
+        this.#lay(code, table.homeOf(code));
         break;
       case kinds.baseHome:
       case kinds.laidHome:
         this.#uncover(code);
-        this.#sendHome(code, table.spotInColumns(code));
+        this.#sendHome(code, table.columnOf(code));
         break;
       case kinds.stockHome:
-        this.#sendHome(code, this.#drawUntil(code));
+        this.#drawUntil(code);
+        this.#sendHome(code, table.waste);
         break;
       case kinds.stockLaid:
-        this.#lay(code, this.#drawUntil(code));
+        this.#drawUntil(code);
+        this.#lay(code, table.waste);
         break;
       case kinds.wildLaid:
         this.#lay(code, table.become(code));
@@ -54,28 +56,28 @@ class LineWriter {
     }
   }
 
-  #lay(code: Code, spot: Spot): void {
-    this.#play(code, spot, this.#table.placeFor(code, spot.pile));
+  #lay(code: Code, from: PileNumber, count = 1): void {
+    this.#play(code, from, count, this.#table.placeFor(code, from));
   }
 
   /** What lies on a card moves to its twin, which is uncovered if the card itself is not. */
   #uncover(code: Code): void {
     const table = this.#table;
-    const { pile, count } = table.spotInColumns(code);
-    if (count === 1) return;
-    const to = table.spotInColumns(twinOf[code] as Code).pile;
-    this.#play(noCode, { pile, count: count - 1 }, to);
+    const count = table.countFrom(code) - 1;
+    if (count === 0) return;
+    this.#play(noCode, table.columnOf(code), count, table.columnOf(twinOf[code] as Code));
   }
 
-  #sendHome(code: Code, spot: Spot): void {
-    this.#play(code, spot, this.#table.homeFor(code));
+  #sendHome(code: Code, from: PileNumber): void {
+    this.#play(code, from, 1, this.#table.homeFor(code));
   }
 
-  /** The card is that of the spot; where a run goes from column to column, it doesn't count. */
-  #play(code: Code, spot: Spot, to: PileId): void {
-    this.moves.push({ type: 'play', from: spot.pile, to, count: spot.count });
-    this.#table.play(code, spot, to);
-    this.#turnAll();
+  /** The card counts where it is no column that it comes from. */
+  #play(code: Code, from: PileNumber, count: number, to: PileNumber): void {
+    const { names } = this.#table;
+    this.moves.push({ type: 'play', from: names[from] as PileId, to: names[to] as PileId, count });
+    this.#table.play(code, from, count, to);
+    if (this.#table.turnsByHand) this.#turnAll();
   }
 
   /** Where cards are turned by hand. */
@@ -83,7 +85,7 @@ class LineWriter {
     for (const pile of this.#table.toTurn()) this.moves.push({ type: 'reveal', pile });
   }
 
-  #drawUntil(code: Code): Spot {
+  #drawUntil(code: Code): void {
     const table = this.#table;
     for (let redeals = 0; table.wasteTop !== code;) {
       const { isStockOut } = table;
@@ -93,7 +95,6 @@ class LineWriter {
       redeals += isStockOut ? 1 : 0;
       if (redeals > 1) throw new RangeError('A card of the stock is out of reach');
     }
-    return { pile: table.waste, count: 1 };
   }
 }
 

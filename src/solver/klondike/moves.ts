@@ -1,8 +1,18 @@
-import { cardsOfPair, guestsOf, hostsOf, noCode, noPair, pairOf } from './code.js';
+import {
+  allPairs,
+  cardsOfPair,
+  guestsOf,
+  hostsOf,
+  noCode,
+  noPair,
+  pairOf,
+  spreadDown,
+  spreadUp,
+} from './code.js';
 import type { Code, Pair } from './code.js';
 import { baseHomeBit, idleBit, openBit, stockHomeBit } from './idle.js';
 import type { Idle } from './idle.js';
-import { kinds, packMove, place, redealFlag } from './state.js';
+import { kinds, packMove, place, redealFlag, spacesPair } from './state.js';
 import type { KlondikeMove, KlondikeState } from './state.js';
 
 /**
@@ -49,14 +59,22 @@ export const everything: Owed = 3;
 /** Where in a list of moves the next one goes. */
 type End = number;
 
+/** The pairs of the cards of a suit. */
+const pairsOfSuit = Int32Array.from({ length: 4 }, (_, suit) => {
+  let pairs = 0;
+  for (let code = suit; code < 52; code += 4) pairs |= 1 << (pairOf[code] as Pair);
+  return pairs;
+});
+
+/** The pairs of those of a suit's cards that have ranks from one up to another, left out. */
+function pairsBetween(suit: number, from: number, to: number): number {
+  const ranks = to > from ? (1 << (to * 2)) - (1 << (from * 2)) : 0;
+  return ranks & (pairsOfSuit[suit] as number);
+}
+
 /** Pairs of use, with those that are so because a stock card can be laid on them that is of use. */
 function spread(ofUse: number, full: number, stockPairs: number): number {
-  let reached = ofUse;
-  for (;;) {
-    const next = reached | (((reached & stockPairs) << 2) & full);
-    if (next === reached) return reached;
-    reached = next;
-  }
+  return spreadUp(ofUse, full & (stockPairs << 2));
 }
 
 /** Writes down the moves of a position that a search must try, the best first. */
@@ -78,6 +96,8 @@ export class MoveWriter {
   #twinBases = 0;
   /** The pairs of the cards at home that may be wanted on the table. */
   #homeToHave = 0;
+  /** Those of which both cards are such. */
+  #homeTwins = 0;
   #isWeighed = false;
 
   #idle: Idle = 0;
@@ -115,9 +135,8 @@ export class MoveWriter {
       return start + 1;
     }
     let end = start;
-    for (let column = state.columns.length - 1; column >= 0; column -= 1) {
-      const depth = state.depths[column] as number;
-      if (depth > 0) end = this.#column(column, depth, end);
+    for (let column = state.columnCount - 1; column >= 0; column -= 1) {
+      if (state.bases[column] !== noCode) end = this.#column(column, end);
     }
     if (!state.returns) end = this.#laidHome(end);
     end = this.#stock(end, true, noPair);
@@ -175,10 +194,10 @@ export class MoveWriter {
     return 31 - Math.clz32(mask & -mask);
   }
 
-  #column(column: number, depth: number, end: End): End {
+  #column(column: number, end: End): End {
     const { state } = this;
-    const code = state.columns[column]?.[depth - 1] as Code;
-    const opens = state.hasRoom(code) && this.#opensToSomeEnd(column, depth);
+    const code = state.bases[column] as Code;
+    const opens = state.hasRoom(code) && this.#opensToSomeEnd(column);
     if (opens && !(this.#idle & openBit(column))) {
       this.moves[end++] = packMove(kinds.open, code, column);
     }
@@ -195,23 +214,20 @@ export class MoveWriter {
    * host, or until something waits for that card as a host; and, where it leaves a space, until a
    * king waits. Of two columns that need each other the one whose card will move comes first.
    */
-  #opensToSomeEnd(column: number, depth: number): boolean {
+  #opensToSomeEnd(column: number): boolean {
     const { state } = this;
     if (this.isEager || state.hasWild) return true;
-    const cards = state.columns[column] as Uint8Array;
-    let below = depth - 2;
-    if (below >= 0 && cards[below] === state.spent) below -= 1;
-    if (below < 0) return this.#isSpaceWanted();
-    const turned = cards[below] as Code;
+    const turned = state.under[column] as Code;
+    if (turned === noCode) return this.#isSpaceWanted();
     if (state.fitsHome(turned)) return true;
     const pair = pairOf[turned] as Pair;
     if (turned >> 2 === state.spaceRank) {
       // On the table itself a king is where it would go.
-      if (below > 0 && this.#mayGetSpace()) return true;
+      if (turned !== state.cardAt(column, 0) && this.#mayGetSpace()) return true;
     } else if (((this.#pairsToBeHad() >> (hostsOf[pair] as Pair)) & 1) === 1) {
       return true;
     }
-    return ((this.#pairsOfUseAfter(cards[depth - 1] as Code) >> pair) & 1) === 1;
+    return ((this.#pairsOfUseAfter(state.bases[column] as Code) >> pair) & 1) === 1;
   }
 
   /**
@@ -222,10 +238,8 @@ export class MoveWriter {
     const { state } = this;
     const ofUse = this.#pairsOfUse();
     const pair = pairOf[base] as Pair;
-    const hosts = hostsOf[pair] as Pair;
-    if (hosts === noPair || (state.open[hosts] as number) - (state.laid[pair] as number) !== 1) {
-      return ofUse;
-    }
+    const hosts = state.hosts[pair] as Pair;
+    if (hosts === spacesPair || ((state.single >> hosts) & 1) === 0) return ofUse;
     const full = this.#full | (1 << hosts);
     const others = this.#bases & ~((this.#twinBases & (1 << pair)) ^ (1 << pair));
     const waiting = this.#waiting | (others << 2);
@@ -237,8 +251,7 @@ export class MoveWriter {
   }
 
   #mayGetSpace(): boolean {
-    const { state } = this;
-    return state.hasRoom(state.spaceRank * 4) || state.depths.includes(1);
+    return this.state.hasSpace || this.state.lows > 0;
   }
 
   /**
@@ -248,15 +261,9 @@ export class MoveWriter {
    */
   #soonFull(): number {
     const { state } = this;
-    let soon = 0;
-    if (state.anyOrder) return soon;
-    for (let pair = 0; pair < state.spaceRank * 2; pair += 1) {
-      const hosts = hostsOf[pair] as Pair;
-      if ((state.open[hosts] as number) - (state.laid[pair] as number) !== 1) continue;
-      const [one, other] = [cardsOfPair[pair * 2] as Code, cardsOfPair[pair * 2 + 1] as Code];
-      if (this.#isLoose(one) && this.#isLoose(other)) soon |= 1 << hosts;
-    }
-    return soon;
+    if (state.anyOrder) return 0;
+    const bothLoose = state.stockTwins | this.#homeTwins | (state.stockPairs & this.#homeToHave);
+    return state.single & allPairs & (bothLoose << 2);
   }
 
   /** Whether a card comes to the table from the stock or from home. */
@@ -271,14 +278,13 @@ export class MoveWriter {
     const { state } = this;
     if (!state.anyOrder) {
       // Several kings may be laid one right after the other, as with `#soonFull`.
-      let rooms = state.spaces;
-      for (const kings of state.kings) rooms -= state.laid[kings] as number;
+      let rooms = state.free[spacesPair] as number;
       for (let suit = 0; suit < 4; suit += 1) {
         if (this.#isLoose(state.spaceRank * 4 + suit)) rooms -= 1;
       }
       if (rooms < 0) return true;
     }
-    if (state.hasRoom(state.spaceRank * 4)) return false;
+    if (state.hasSpace) return false;
     for (let suit = 0; suit < 4; suit += 1) {
       const where = state.places[state.spaceRank * 4 + suit];
       if (where === place.base || where === place.stock) return true;
@@ -413,71 +419,62 @@ export class MoveWriter {
    */
   #weigh(): void {
     const { state } = this;
-    const { stockPairs } = state;
+    const { stockPairs, heights, returns } = state;
     this.#isWeighed = true;
     let waiting = 0;
+    let homeToHave = 0;
+    let homeTwins = 0;
+    for (let suit = 0; suit < 4; suit += 1) {
+      const height = heights[suit] as number;
+      const code = height * 4 + suit;
+      const where = state.places[code];
+      if (where === place.base || where === place.laid) waiting |= 1 << (pairOf[code] as Pair);
+      if (!returns) continue;
+      const pairs = pairsBetween(suit, state.safeHeight(suit), height);
+      homeTwins |= homeToHave & pairs;
+      homeToHave |= pairs;
+    }
+    this.#homeToHave = homeToHave;
+    this.#homeTwins = homeTwins;
     let bases = 0;
     let twinBases = 0;
     let toBeHad = ~state.full;
-    for (let suit = 0; suit < 4; suit += 1) {
-      const code = (state.heights[suit] as number) * 4 + suit;
-      if (code >= 52) continue;
-      const where = state.places[code];
-      if (where === place.base || where === place.laid) waiting |= 1 << (pairOf[code] as Pair);
-    }
-    for (let column = 0; column < state.columns.length; column += 1) {
-      const depth = state.depths[column] as number;
-      if (depth === 0) continue;
-      const cards = state.columns[column] as Uint8Array;
-      const base = 1 << (pairOf[cards[depth - 1] as Code] as Pair);
+    for (let column = 0; column < state.columnCount; column += 1) {
+      const base = 1 << (pairOf[state.bases[column] as Code] as Pair);
       twinBases |= bases & base;
       bases |= base;
-      const below = cards[depth - 2] === state.spent ? depth - 3 : depth - 2;
-      if (below >= 0) toBeHad |= 1 << (pairOf[cards[below] as Code] as Pair);
+      toBeHad |= 1 << (pairOf[state.under[column] as Code] as Pair);
     }
+    toBeHad &= allPairs;
+    bases &= allPairs;
     // Where the order of the stock counts, taking a card may itself be the aim.
     if (!state.anyOrder) waiting |= stockPairs << 2;
-    const full = state.full | this.#soonFull();
+    const full = (state.full & allPairs) | this.#soonFull();
     this.#full = full;
     let ofUse = spread(full & (waiting | (bases << 2)), full, stockPairs);
     this.#backsOfUse = 0;
-    for (let again = state.returns; again;) {
+    for (let again = homeToHave !== 0; again;) {
       again = false;
       for (let suit = 0; suit < 4; suit += 1) {
         if ((this.#backsOfUse >> suit) & 1) continue;
-        const height = state.heights[suit] as number;
-        // What lies under a card on its foundation may be what is wanted.
-        for (let rank = state.safeHeight(suit); rank < height; rank += 1) {
-          if (((ofUse >> (pairOf[rank * 4 + suit] as Pair)) & 1) === 0) continue;
-          this.#backsOfUse |= 1 << suit;
-          for (let above = rank; above < height; above += 1) {
-            waiting |= 4 << (pairOf[above * 4 + suit] as Pair);
-          }
-          ofUse = spread(ofUse | (full & (waiting | (bases << 2))), full, stockPairs);
-          again = true;
-          break;
-        }
-      }
-    }
-    let homeToHave = 0;
-    for (let suit = 0; state.returns && suit < 4; suit += 1) {
-      const height = state.heights[suit] as number;
-      for (let rank = state.safeHeight(suit); rank < height; rank += 1) {
-        homeToHave |= 1 << (pairOf[rank * 4 + suit] as Pair);
+        const pairs = pairsBetween(suit, state.safeHeight(suit), heights[suit] as number);
+        const wanted = pairs & ofUse;
+        if (wanted === 0) continue;
+        this.#backsOfUse |= 1 << suit;
+        // What lies on a card on its foundation comes down before it.
+        const lowest = wanted & -wanted;
+        waiting |= (pairs & -lowest) << 2;
+        ofUse = spread(ofUse | (full & (waiting | (bases << 2))), full, stockPairs);
+        again = true;
       }
     }
     const loose = stockPairs | homeToHave;
     if (this.#mayGetSpace()) toBeHad |= loose & (3 << (state.spaceRank * 2));
-    for (let before = 0; before !== toBeHad;) {
-      before = toBeHad;
-      toBeHad |= (toBeHad >>> 2) & loose;
-    }
-    this.#toBeHad = toBeHad;
+    this.#toBeHad = spreadDown(toBeHad, loose);
     this.#ofUse = ofUse;
     this.#waiting = waiting;
     this.#bases = bases;
     this.#twinBases = twinBases;
-    this.#homeToHave = homeToHave;
   }
 
   #wild(end: End): End {
@@ -535,8 +532,7 @@ export class MoveWriter {
 
   /** Whether a pair with one more open card than before had no uncovered one then. */
   #wasFull(pair: Pair): boolean {
-    const { open, laid } = this.state;
-    return (open[pair] as number) - 1 === laid[guestsOf[pair] as Pair];
+    return ((this.state.single >> pair) & 1) === 1;
   }
 
   /** The moves that were not to be had before one more card of a pair lay open. */
@@ -551,7 +547,7 @@ export class MoveWriter {
         if (state.places[guest] === place.base && state.hasRoom(guest)) {
           const column = state.columnOf(guest);
           if (this.#idle & openBit(column)) continue;
-          if (!this.#opensToSomeEnd(column, state.depths[column] as number)) continue;
+          if (!this.#opensToSomeEnd(column)) continue;
           this.moves[end++] = packMove(kinds.open, guest, column);
         }
       }

@@ -1,4 +1,4 @@
-import { cardsOfPair, guestsOf, hostsOf, isRed, noCode, pairOf, twinOf } from './code.js';
+import { cardsOfPair, isRed, noCode, pairOf } from './code.js';
 import type { Code, Pair } from './code.js';
 import type { KlondikeLayout } from './layout.js';
 
@@ -58,6 +58,19 @@ const radix = 14;
 
 const wildInHand = 62;
 
+/** What kings lie on, as if it were a pair: the spaces. */
+export const spacesPair: Pair = 26;
+
+/** A column's cards are in one list with those of the others, so many places for each. */
+const placesOfColumn = 8;
+
+/** By the rank that a space takes, the pair (or the spaces) that each pair is laid on. */
+const hostsBySpaceRank = Array.from({ length: 14 }, (_, spaceRank) =>
+  Uint8Array.from({ length: 32 }, (_, pair) =>
+    pair >> 1 === spaceRank ? spacesPair : Math.min(pair + 2, 31),
+  ),
+);
+
 /**
  * A position of Klondike's kind without the things that do not matter.
  *
@@ -72,35 +85,45 @@ const wildInHand = 62;
  */
 export class KlondikeState {
   readonly places = new Uint8Array(64);
-  /** Open cards of each pair, and those of them that need a host. */
-  readonly open = new Uint8Array(27);
-  readonly laid = new Uint8Array(27);
+  /** Uncovered cards of each pair, to be had by moving runs between twins; and free spaces. */
+  readonly free = new Int8Array(32);
   /** The set of pairs that are full: each of their open cards has a guest. */
   full = -1;
-  /** The set of pairs of which the stock holds a card. */
+  /** The set of pairs that have one uncovered card. */
+  single = 0;
+  /** The set of pairs of which a card lies open. */
+  openPairs = 0;
+  /** The sets of pairs of which the stock holds a card, and both. */
   stockPairs = 0;
+  stockTwins = 0;
+  /** The set of pairs of which a card is not face down. */
+  shownPairs = 0;
   readonly heights = new Uint8Array(4);
   /** By suit, the set of ranks that are not face down. */
   readonly shown = new Uint16Array(4);
   /** Cards of each column that have not moved since the deal, its base included. */
   readonly depths = new Uint8Array(7);
-  readonly columns: readonly Uint8Array[];
+  /** Each column's base, and the closed card that turns up when it leaves; else `noCode`. */
+  readonly bases = new Uint8Array(7).fill(noCode);
+  readonly under = new Uint8Array(7).fill(noCode);
+  readonly columnCount: number;
   readonly stock: Uint8Array;
   readonly ranks: number;
   readonly spaceRank: number;
-  readonly kings: readonly [Pair, Pair];
+  /** What each pair is laid on. */
+  readonly hosts: Uint8Array;
   readonly draw: number;
   readonly returns: boolean;
   readonly endless: boolean;
   /** Every stock card can be had at any time: taking one changes nothing for the others. */
   readonly anyOrder: boolean;
-  /** Columns without a base. */
-  spaces = 0;
+  /** Columns of which but one card is left. */
+  lows = 0;
   stockMask = 0;
   stockCount: number;
   /** Cards on the waste. */
-  drawn: number;
-  redeals: number;
+  drawn = 0;
+  redeals = 0;
   toGo = 0;
   /** No card of the deck is out of play. */
   readonly isWhole: boolean;
@@ -110,6 +133,8 @@ export class KlondikeState {
   /** The hidden card that the wildcard became. */
   spent: Code = noCode;
 
+  readonly #open = new Int8Array(32);
+  readonly #cards = new Uint8Array(7 * placesOfColumn).fill(noCode);
   readonly #placeInStock = new Uint8Array(64);
   readonly #columnWeights = new Int32Array(7);
   readonly #suitWeights = new Int32Array(4);
@@ -117,50 +142,54 @@ export class KlondikeState {
   #homeKey = 0;
 
   constructor(layout: KlondikeLayout) {
+    const { stock, columns, heights } = layout;
     this.draw = layout.draw;
     this.returns = layout.returns;
     this.ranks = layout.ranks;
     this.spaceRank = layout.spaceRank;
-    for (const code of layout.stock) this.#show(code);
+    this.hosts = hostsBySpaceRank[layout.spaceRank] as Uint8Array;
+    for (const code of stock) this.#show(code);
     for (const code of layout.laid) this.#show(code);
-    this.kings = [layout.spaceRank * 2, layout.spaceRank * 2 + 1];
     this.endless = layout.redeals === Infinity;
     this.anyOrder = this.endless && this.draw === 1;
     this.hasWild = layout.wildcard;
     this.isWhole = layout.cards === layout.ranks * 4;
-    this.stock = Uint8Array.from(layout.stock);
-    this.stockCount = layout.stock.length;
-    layout.stock.forEach((code, index) => {
-      this.stockMask |= 1 << index;
-      this.stockPairs |= 1 << (pairOf[code] as Pair);
-      this.places[code] = place.stock;
-      this.#placeInStock[code] = index;
-    });
-    this.drawn = 0;
-    this.redeals = 0;
+    this.stockCount = stock.length;
+    this.stock = new Uint8Array(stock.length);
+    for (let index = 0; index < stock.length; index += 1) {
+      const code = stock[index] as Code;
+      this.stock[index] = code;
+      this.#putInStock(code, index);
+    }
     this.#setStockPlace(layout.drawn, this.endless ? 0 : layout.redeals);
 
     let weight = 1;
-    this.columns = layout.columns.map((column, index) => {
-      this.#columnWeights[index] = weight;
-      weight *= column.length + 1;
-      return Uint8Array.from(column);
-    });
-    layout.heights.forEach((height, suit) => {
+    this.columnCount = columns.length;
+    for (let column = 0; column < columns.length; column += 1) {
+      const cards = columns[column] as readonly Code[];
+      this.#columnWeights[column] = weight;
+      weight *= cards.length + 1;
+      for (let index = 0; index < cards.length; index += 1) {
+        this.#cards[column * placesOfColumn + index] = cards[index] as Code;
+      }
+    }
+    for (let suit = 0; suit < 4; suit += 1) {
+      const height = heights[suit] as number;
       this.#suitWeights[suit] = radix ** suit * weight;
       this.heights[suit] = height;
       this.#homeKey += height * radix ** suit * weight;
+      this.toGo -= height;
       for (let rank = 0; rank < height; rank += 1) {
         this.places[rank * 4 + suit] = place.home;
         this.#show(rank * 4 + suit);
       }
-    });
-    layout.columns.forEach((column, index) => {
-      this.#setDepth(index, column.length);
-      this.#uncover(index);
-    });
+    }
+    for (let column = 0; column < columns.length; column += 1) {
+      this.#setDepth(column, (columns[column] as readonly Code[]).length);
+      this.#uncover(column);
+    }
     for (const code of layout.laid) this.#lay(code);
-    this.toGo = layout.cards - layout.heights.reduce((sum, height) => sum + height, 0);
+    this.toGo += layout.cards;
   }
 
   /** The position in three words; its place in the stock is left out, and so are the low bits. */
@@ -178,12 +207,22 @@ export class KlondikeState {
 
   /** Whether a card may be laid somewhere. */
   hasRoom(code: Code): boolean {
-    const pair = pairOf[code] as Pair;
-    if (code >> 2 === this.spaceRank) {
-      const [black, red] = this.kings;
-      return (this.laid[black] as number) + (this.laid[red] as number) < this.spaces;
-    }
-    return (this.open[hostsOf[pair] as Pair] as number) > (this.laid[pair] as number);
+    return !this.isFull(this.hosts[pairOf[code] as Pair] as Pair);
+  }
+
+  /** The card of the deal at a place in a column, from the bottom. */
+  cardAt(column: number, index: number): Code {
+    return this.#cards[column * placesOfColumn + index] as Code;
+  }
+
+  /** Whether a column has no base: it is a space, or a run from a king lies there. */
+  get isAnyCleared(): boolean {
+    return (this.openPairs & (1 << spacesPair)) !== 0;
+  }
+
+  /** Whether a card that spaces take may be laid. */
+  get hasSpace(): boolean {
+    return !this.isFull(spacesPair);
   }
 
   /** Whether every open card of a pair has a guest: only then does one more of them change a thing. */
@@ -223,7 +262,7 @@ export class KlondikeState {
   /** The column of a base. */
   columnOf(base: Code): number {
     let column = 0;
-    while (this.columns[column]?.[(this.depths[column] as number) - 1] !== base) column += 1;
+    while (this.bases[column] !== base) column += 1;
     return column;
   }
 
@@ -313,28 +352,29 @@ export class KlondikeState {
     const pair = pairOf[code] as Pair;
     this.places[code] = place.laid;
     this.#countOpen(pair, 1);
-    this.#countLaid(pair, 1);
+    this.#countFree(this.hosts[pair] as Pair, -1);
   }
 
   #unlay(code: Code): void {
     const pair = pairOf[code] as Pair;
     this.#countOpen(pair, -1);
-    this.#countLaid(pair, -1);
+    this.#countFree(this.hosts[pair] as Pair, 1);
   }
 
   #countOpen(pair: Pair, change: number): void {
-    const open = (this.open[pair] as number) + change;
-    this.open[pair] = open;
-    if (open === this.laid[guestsOf[pair] as Pair]) this.full |= 1 << pair;
-    else this.full &= ~(1 << pair);
+    const open = (this.#open[pair] as number) + change;
+    this.#open[pair] = open;
+    if (open > 0) this.openPairs |= 1 << pair;
+    else this.openPairs &= ~(1 << pair);
+    this.#countFree(pair, change);
   }
 
-  #countLaid(pair: Pair, change: number): void {
-    const laid = (this.laid[pair] as number) + change;
-    this.laid[pair] = laid;
-    const hosts = hostsOf[pair] as Pair;
-    if (this.open[hosts] === laid) this.full |= 1 << hosts;
-    else this.full &= ~(1 << hosts);
+  #countFree(pair: Pair, change: number): void {
+    const free = (this.free[pair] as number) + change;
+    const bit = 1 << pair;
+    this.free[pair] = free;
+    this.full = free === 0 ? this.full | bit : this.full & ~bit;
+    this.single = free === 1 ? this.single | bit : this.single & ~bit;
   }
 
   #goHome(code: Code): void {
@@ -354,17 +394,36 @@ export class KlondikeState {
 
   #show(code: Code): void {
     (this.shown[code & 3] as number) |= 1 << (code >> 2);
+    this.shownPairs |= 1 << (pairOf[code] as Pair);
   }
 
   #hide(code: Code): void {
     (this.shown[code & 3] as number) &= ~(1 << (code >> 2));
+    const isTwinShown = ((this.shown[(code & 3) ^ 3] as number) >> (code >> 2)) & 1;
+    if (!isTwinShown) this.shownPairs &= ~(1 << (pairOf[code] as Pair));
   }
 
   #setDepth(column: number, depth: number): void {
     const before = this.depths[column] as number;
     this.depths[column] = depth;
     this.buried += Math.max(0, depth - 1) - Math.max(0, before - 1);
+    this.lows += (depth === 1 ? 1 : 0) - (before === 1 ? 1 : 0);
     this.#columnKey += (depth - before) * (this.#columnWeights[column] as number);
+    this.#look(column);
+  }
+
+  /** Sees which cards are a column's base and the one that turns up after it. */
+  #look(column: number): void {
+    const depth = this.depths[column] as number;
+    const top = column * placesOfColumn + depth - 1;
+    this.bases[column] = depth > 0 ? (this.#cards[top] as Code) : noCode;
+    let under = depth > 1 ? (this.#cards[top - 1] as Code) : noCode;
+    if (under === this.spent) under = depth > 2 ? (this.#cards[top - 2] as Code) : noCode;
+    this.under[column] = under;
+  }
+
+  #addSpaces(change: number): void {
+    this.#countOpen(spacesPair, change);
   }
 
   #leaveBase(code: Code, column: number): void {
@@ -375,39 +434,40 @@ export class KlondikeState {
 
   /** The card that is now on top of a column's closed part turns up and is its base. */
   #uncover(column: number): void {
-    const cards = this.columns[column] as Uint8Array;
+    const first = column * placesOfColumn;
     let depth = this.depths[column] as number;
-    if (depth > 0 && cards[depth - 1] === this.spent) depth -= 1;
-    const code = cards[depth - 1];
-    if (code !== undefined) this.#show(code);
-    if (code === undefined) {
-      this.spaces += 1;
-    } else if (depth === 1 && code >> 2 === this.spaceRank) {
-      // A king on the table itself is a king in a space.
-      depth = 0;
-      this.spaces += 1;
-      this.#lay(code);
+    if (depth > 0 && this.#cards[first + depth - 1] === this.spent) depth -= 1;
+    if (depth === 0) {
+      this.#addSpaces(1);
     } else {
-      this.places[code] = place.base;
-      this.#countOpen(pairOf[code] as Pair, 1);
+      const code = this.#cards[first + depth - 1] as Code;
+      this.#show(code);
+      if (depth === 1 && code >> 2 === this.spaceRank) {
+        // A king on the table itself is a king in a space.
+        depth = 0;
+        this.#addSpaces(1);
+        this.#lay(code);
+      } else {
+        this.places[code] = place.base;
+        this.#countOpen(pairOf[code] as Pair, 1);
+      }
     }
-    this.#setDepth(column, depth);
+    if (depth !== this.depths[column]) this.#setDepth(column, depth);
   }
 
   #returnBase(code: Code, column: number, depth: number): void {
-    const cards = this.columns[column] as Uint8Array;
     const reached = this.depths[column] as number;
     // The card that turned up, if any did; a spent one lies between and stays what it is.
-    let turned = reached > 0 ? cards[reached - 1] : undefined;
+    let turned = this.bases[column] as Code;
     if (reached === 0) {
-      this.spaces -= 1;
-      const [king] = cards;
-      if (depth > 1 && king !== undefined && king !== this.spent) {
+      this.#addSpaces(-1);
+      const king = this.#cards[column * placesOfColumn] as Code;
+      if (depth > 1 && king !== this.spent) {
         turned = king;
-        this.#countLaid(pairOf[king] as Pair, -1);
+        this.#countFree(spacesPair, 1);
       }
     }
-    if (turned !== undefined) {
+    if (turned !== noCode) {
       this.#hide(turned);
       this.places[turned] = place.hidden;
       this.#countOpen(pairOf[turned] as Pair, -1);
@@ -429,21 +489,32 @@ export class KlondikeState {
   }
 
   #take(code: Code, extra: number): void {
-    this.stockMask &= ~(1 << (this.#placeInStock[code] as number));
-    this.stockCount -= 1;
-    if (this.places[twinOf[code] as Code] !== place.stock) {
-      this.stockPairs &= ~(1 << (pairOf[code] as Pair));
-    }
+    this.#leaveStock(code);
     this.#setStockPlace(extra & (redealFlag - 1), this.redeals - (extra & redealFlag ? 1 : 0));
   }
 
   #putBack(code: Code, drawn: number, redeals: number): void {
-    this.places[code] = place.stock;
-    this.stockMask |= 1 << (this.#placeInStock[code] as number);
-    this.stockPairs |= 1 << (pairOf[code] as Pair);
+    this.#putInStock(code, this.#placeInStock[code] as number);
     this.stockCount += 1;
     this.drawn = drawn;
     this.redeals = redeals;
+  }
+
+  #leaveStock(code: Code): void {
+    const bit = 1 << (pairOf[code] as Pair);
+    this.stockMask &= ~(1 << (this.#placeInStock[code] as number));
+    this.stockCount -= 1;
+    if ((this.stockTwins & bit) !== 0) this.stockTwins &= ~bit;
+    else this.stockPairs &= ~bit;
+  }
+
+  #putInStock(code: Code, index: number): void {
+    const bit = 1 << (pairOf[code] as Pair);
+    this.places[code] = place.stock;
+    this.#placeInStock[code] = index;
+    this.stockMask |= 1 << index;
+    this.stockTwins |= this.stockPairs & bit;
+    this.stockPairs |= bit;
   }
 
   /** The wildcard becomes a card: the hidden one leaves play. */
@@ -451,16 +522,15 @@ export class KlondikeState {
     this.hasWild = false;
     this.spent = code;
     this.#show(code);
-    if (this.places[code] !== place.stock) return;
-    let under = 0;
-    const index = this.#placeInStock[code] as number;
-    for (let before = 0; before < index; before += 1) under += (this.stockMask >> before) & 1;
-    this.stockMask &= ~(1 << index);
-    this.stockCount -= 1;
-    if (this.places[twinOf[code] as Code] !== place.stock) {
-      this.stockPairs &= ~(1 << (pairOf[code] as Pair));
+    if (this.places[code] === place.stock) {
+      let under = 0;
+      const index = this.#placeInStock[code] as number;
+      for (let before = 0; before < index; before += 1) under += (this.stockMask >> before) & 1;
+      this.#leaveStock(code);
+      if (under < this.drawn) this.drawn -= 1;
+    } else {
+      this.#lookAround();
     }
-    if (under < this.drawn) this.drawn -= 1;
   }
 
   #unspend(code: Code, drawn: number): void {
@@ -468,15 +538,18 @@ export class KlondikeState {
     this.spent = noCode;
     const index = this.#placeInStock[code] as number;
     if (this.stock[index] === code) {
-      this.places[code] = place.stock;
-      this.stockMask |= 1 << index;
-      this.stockPairs |= 1 << (pairOf[code] as Pair);
+      this.#putInStock(code, index);
       this.stockCount += 1;
       this.drawn = drawn;
     } else {
       this.places[code] = place.hidden;
       this.#hide(code);
+      this.#lookAround();
     }
+  }
+
+  #lookAround(): void {
+    for (let column = 0; column < this.columnCount; column += 1) this.#look(column);
   }
 
   /**
