@@ -153,33 +153,32 @@ export class HintController {
     this.#outset = outset;
     const abort = new AbortController();
     const { signal } = abort;
-    const thought = this.#think(outset, signal).catch(() =>
+    const thought = this.#think(outset.sight, signal).catch(() =>
       signal.aborted ? undefined : glanceOf(outset),
     );
     return { ...outset, thought, abort, steps: 0, settled: undefined };
   }
 
-  async #think({ sight, isSeen }: Outset, signal: AbortSignal): Promise<Advice | undefined> {
-    // A thread takes a while to begin, and what there is to be said is known without it.
-    if (isSeen) await afterPicture();
+  async #think(sight: Sight, signal: AbortSignal): Promise<Advice | undefined> {
+    // A thread takes a while to begin, and what is said first is known without it.
+    await afterPicture();
     const solver = await this.solver();
     return solver.advise(sight, { signal });
   }
 
   async #first(inquiry: Inquiry, end: number): Promise<Hint | undefined> {
     const { isSeen, game } = inquiry;
-    if (isSeen) this.#show({ type: 'exists' });
-    // A glance sees no move that only makes room for another, and may look at the stock instead.
-    const early = isSeen ? undefined : await this.#inTime(inquiry, end);
+    // That there is none is said by a glance only where a search takes too long.
+    const early = isSeen ? undefined : (glanceOf(inquiry) ?? (await this.#inTime(inquiry, end)));
     if (this.#inquiry !== inquiry) return undefined;
-    if (inquiry.steps === 1 && !isSeen) this.#showAdvice('exists', game, early);
+    if (isSeen) this.#show({ type: 'exists' });
+    else if (inquiry.steps === 1) this.#showAdvice('exists', game, early);
     const advice = await this.#inTime(inquiry, this.time().now() + longest);
     if (this.#inquiry !== inquiry) return undefined;
     const settled = (inquiry.settled ??= advice);
-    const isAnswered = isSeen ? settled : early;
-    if (inquiry.steps === 1 && (!isAnswered || !settled)) {
-      this.#showAdvice('exists', game, settled);
-    }
+    // A glance sees no move that only makes room for another, and may look at the stock instead.
+    const isRight = isSeen ? settled : kindOf(settled) === kindOf(early);
+    if (inquiry.steps === 1 && !isRight) this.#showAdvice('exists', game, settled);
     return hintOf('exists', settled);
   }
 
@@ -241,6 +240,12 @@ export class HintController {
 
 function glanceOf({ sight, glance }: Outset): Advice | undefined {
   return glance ?? atOnce(glancing(sight));
+}
+
+/** What the first step of a hint tells of advice: that there is none, or to lay a card or look at the stock. */
+function kindOf(advice: Advice | undefined): 'stock' | 'table' | undefined {
+  const [move] = advice?.plan ?? [];
+  return move && (move.type === 'draw' || move.type === 'redeal' ? 'stock' : 'table');
 }
 
 function hintOf(step: HintStep, advice: Advice | undefined): Hint | undefined {

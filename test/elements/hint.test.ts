@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { formatMove, formatPosition, Game, pileOf } from '../../src/engine/index.js';
+import { formatMove, formatPosition, Game, parseMove, pileOf } from '../../src/engine/index.js';
 import type { Hint } from '../../src/index.js';
 import { emulateMedia, mouse, press } from '../support/commands.js';
 import { FakeTime } from '../support/fake-time.js';
@@ -8,7 +8,7 @@ import { homeUpTo, onTable } from '../support/on-table.js';
 import { setups } from '../support/setups.js';
 import { middleOf, still, TableDriver } from '../support/table-driver.js';
 import type { Way } from '../support/table-driver.js';
-import { withoutAnswers } from '../support/without-answers.js';
+import { withAnswer, withoutAnswers } from '../support/page-solver.js';
 
 const klondike = { variant: 'klondike', seed: 'w979728' };
 
@@ -261,6 +261,26 @@ describe('a hint', () => {
       expect(told(await element.hint())).to.equal('move T1>T2*2: turns-up');
       element.play('T1>T2*2');
       expect(await first, 'the game has gone on').to.equal(undefined);
+    });
+  });
+
+  it('comes at once also where no play is seen, and is put right by the search', async () => {
+    const { driver } = await lay('klondike / S: 9C 8C | / T1: 2D / T2: 9S');
+    await withoutAnswers(async () => {
+      void driver.element.hint();
+      await driver.rest();
+      expect(shown(driver)[0], 'before any time has passed').to.equal(
+        'Nothing to lay: the stock is next.',
+      );
+    });
+    driver.element.newGame('another');
+    await driver.rest();
+    const other = await lay('klondike / S: 9C 8C | / T1: 2D / T2: 9S');
+    const plan = [parseMove('T1>T3')];
+    await withAnswer({ plan, reasons: [] }, async () => {
+      expect((await other.driver.element.hint())?.move).to.deep.equal(plan[0]);
+      await other.driver.rest();
+      expect(shown(other.driver)[0]).to.equal('There is a move.');
     });
   });
 

@@ -7,7 +7,7 @@ import { EventRecorder } from '../support/event-recorder.js';
 import { FakeTime } from '../support/fake-time.js';
 import { still, TableDriver } from '../support/table-driver.js';
 import { until } from '../support/until.js';
-import { withoutAnswers } from '../support/without-answers.js';
+import { withoutAnswers } from '../support/page-solver.js';
 
 /** A game that was lost by its first move and given up after its second. */
 async function timedLostGame(): Promise<{ driver: TableDriver; time: FakeTime }> {

@@ -5,7 +5,7 @@ import { FakeStorage } from '../support/fake-storage.js';
 import { FakeTime } from '../support/fake-time.js';
 import { build, still, TableDriver } from '../support/table-driver.js';
 import { until } from '../support/until.js';
-import { withoutAnswers } from '../support/without-answers.js';
+import { withoutAnswers } from '../support/page-solver.js';
 import type { SolitaireGameElement } from '../../src/index.js';
 
 const poolSeed = /^w\d+$/;
