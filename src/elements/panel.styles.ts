@@ -90,6 +90,15 @@ export const panelStyles = css`
   .again:is(.on-table, .on-table ~ .second):focus-visible {
     outline-color: var(--focus);
   }
+  /* What stays over a small table hides as little of its last cards as can be. */
+  @container (width < 600px) {
+    .message {
+      inset-block-end: 2px;
+    }
+    .message > .message-text {
+      padding: 2px 12px;
+    }
+  }
   .error {
     display: grid;
     place-content: center;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { accessibilityTree, findAccessible, screenshot } from '../support/commands.js';
+import { accessibilityTree, findAccessible, screenshot, setViewport } from '../support/commands.js';
 import { buriedRecord } from '../support/buried.js';
 import { still, TableDriver } from '../support/table-driver.js';
 import { until } from '../support/until.js';
@@ -52,6 +52,22 @@ describe('assist="winnable"', () => {
     driver.element.draw();
     await driver.element.updateComplete;
     expect(driver.message, 'without a search').to.equal(noLonger);
+  });
+
+  it('leaves the corners of the cards that lie lowest on a phone to be seen', async () => {
+    await setViewport({ width: 360, height: 740 });
+    const driver = await TableDriver.open(
+      { variant: 'tournament', scoring: 'none', seed: 'k4' },
+      { style: still },
+    );
+    // All its cards lie in the last row.
+    while (driver.element.play('D'));
+    await driver.rest();
+    await shown(driver, 'No more moves.');
+    const message = driver.find('.message-text').getBoundingClientRect();
+    const card = driver.card('W').getBoundingClientRect();
+    expect(message.top - card.top).to.be.at.least(card.height / 2);
+    expect(message.bottom).to.be.at.most(driver.element.getBoundingClientRect().bottom);
   });
 
   it('is off unless it is asked for, and in a contest', async () => {
