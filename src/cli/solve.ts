@@ -8,11 +8,12 @@ import {
   variants,
 } from '../engine/index.js';
 import type { Position } from '../engine/index.js';
+import { seedFault } from '../engine/shuffle.js';
 import { solve } from '../solver/index.js';
 import type { Verdict } from '../solver/index.js';
 import { parsed, UsageError, write } from './command.js';
 import type { Command, Terminal } from './command.js';
-import { textOf } from './input-file.js';
+import { pipedName, textOf } from './input-file.js';
 import { asUsage, optionFlags, optionHelp, optionsOf } from './option-arguments.js';
 import { SolveProgress } from './solve-progress.js';
 
@@ -43,16 +44,21 @@ ${optionHelp}
 Exit code: 0 everything was looked at, 2 called wrongly or a file that cannot be read.
 `;
 
+/** Flags that say how a seed is dealt and played. */
+const dealFlags = ['variant', 'scoring', 'contest', ...Object.keys(optionFlags)];
+
 /** Something to solve, with how its answer names it. */
 interface Task {
   readonly name: { readonly variant: string; readonly seed?: string; readonly position?: string };
-  readonly position: Position;
+  /** Dealt when its turn comes: a list may be long. */
+  readonly position: () => Position;
 }
 
 async function contents(file: string, terminal: Terminal): Promise<string> {
   let text = '';
   for await (const piece of textOf(file, terminal)) text += piece;
-  return text;
+  // Some editors begin every file with a byte-order mark, which would be a part of the first seed.
+  return text.replace(/^\ufeff/, '');
 }
 
 function numberOf(option: string, given: string | undefined): number | undefined {
@@ -74,7 +80,7 @@ function positionIn(file: string, text: string): Position {
 /** The answer, or what makes the position none that can be asked about. */
 function answerTo({ name, position }: Task, budget: Parameters<typeof solve>[1]): Verdict {
   try {
-    return solve(position, budget);
+    return solve(position(), budget);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new UsageError(`${name.position ?? name.seed ?? ''}: ${error.message}`);
@@ -121,22 +127,38 @@ export const solveCommand: Command = {
     const memory = numberOf('memory', values.memory);
     const options = optionsOf(values);
 
+    const areSeedsNamed = values.seed.length > 0 || values.seeds !== undefined;
+    const stranded = areSeedsNamed ? undefined : dealFlags.find((name) => name in values);
+    if (stranded !== undefined && values.position.length > 0) {
+      throw new UsageError(`--${stranded} goes with a seed: a position names its own game`);
+    }
+    const files = [...values.position, ...(values.seeds === undefined ? [] : [values.seeds])];
+    if (files.filter((file) => file === pipedName).length > 1) {
+      throw new UsageError(`What is piped in as ${pipedName} can be read only once`);
+    }
     const tasks: Task[] = [];
     for (const file of values.position) {
       const position = positionIn(file, await contents(file, terminal));
-      tasks.push({ name: { variant: position.rules.definition.id, position: file }, position });
+      tasks.push({
+        name: { variant: position.rules.definition.id, position: file },
+        position: () => position,
+      });
     }
     const list = values.seeds === undefined ? '' : await contents(values.seeds, terminal);
     const seeds = [...values.seed, ...list.split(/\r?\n/).filter((line) => line !== '')];
     if (seeds.length > 0 && variant === undefined) {
       throw new UsageError('A seed deals a game: --variant is missing');
     }
+    const request = { variant: variant ?? '', scoring, contest, ...options };
+    const dealt = (seed: string): Position => createGame({ ...request, seed }).start;
     for (const seed of seeds) {
-      const request = { variant: variant ?? '', scoring, contest, ...options, seed };
-      const { start } = asUsage(() => createGame(request));
-      tasks.push({ name: { variant: request.variant, seed }, position: start });
+      tasks.push({ name: { variant: request.variant, seed }, position: () => dealt(seed) });
     }
     if (tasks.length === 0) throw new UsageError('Nothing to solve: a --seed or a --position');
+    // What is wrong is told before anything is solved.
+    const [first] = seeds;
+    const suspect = seeds.find((seed) => seedFault(seed) !== undefined) ?? first;
+    if (suspect !== undefined) asUsage(() => dealt(suspect));
 
     const now = (): number => performance.now();
     const progress = new SolveProgress(terminal.errors, tasks.length, now);

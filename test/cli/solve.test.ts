@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { Readable, Writable } from 'node:stream';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { run } from '../../src/cli/run.js';
 import { SolveProgress } from '../../src/cli/solve-progress.js';
-import { createGame, formatPosition, isRefusal, parseMove } from '../../src/engine/index.js';
+import { createGame, formatPosition, Game, isRefusal, parseMove } from '../../src/engine/index.js';
 import type { NewGame } from '../../src/engine/index.js';
 import { buildCli, runCli } from '../support/built-cli.js';
 import { endlessPosition } from '../support/endless.js';
@@ -98,6 +98,39 @@ describe('solve', () => {
     expect(plain(piped.lines), 'the same for the same nodes').toEqual(plain(told.lines));
   });
 
+  it('takes a byte-order mark for no part of the first seed', async () => {
+    const path = file('marked.txt', '\ufeffk3\r\nk1\r\n');
+    const { lines } = await called(['--variant', 'klondike', '--nodes', '1', '--seeds', path]);
+    expect(lines.map(({ seed }) => seed)).toEqual(['k3', 'k1']);
+  });
+
+  it('deals each game of a list when it comes to it', async () => {
+    const seeds = Array.from({ length: 50 }, (_, index) => `k${index + 1}`);
+    const input = Readable.from([seeds.join('\n')]);
+    const dealt = vi.spyOn(Game, 'begin');
+    try {
+      const output = new Writable({
+        write: (_line, _encoding, written) => {
+          expect(dealt.mock.calls.length, 'one to check the options by').toBeLessThan(4);
+          written(new Error('Nobody reads on.'));
+        },
+      });
+      output.on('error', () => undefined);
+      const terminal = { input, output, errors: collected().stream };
+      await run('solve --variant klondike --nodes 1 --seeds -'.split(' '), terminal);
+      expect(dealt.mock.calls.length).toBeGreaterThan(0);
+    } finally {
+      dealt.mockRestore();
+    }
+  });
+
+  it('says what is wrong with a list before any of it is solved', async () => {
+    const path = file('long.txt', `k1\nk2\n${'x'.repeat(129)}\n`);
+    const { code, output, errors } = await called(['--variant', 'klondike', '--seeds', path]);
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toContain('at most 128 bytes');
+  });
+
   it('tells of positions', async () => {
     const won = file('won.txt', almostWon);
     const { lines } = await called(['--position', won, '--position', file('lost.txt', lost)]);
@@ -148,6 +181,10 @@ describe('solve', () => {
     [['--seeds', 'no/such/file', '--variant', 'klondike'], 'no/such/file cannot be read'],
     [['--position', 'no/such/file'], 'no/such/file cannot be read'],
     [['--deal', 'a'], '--deal'],
+    [['--position', '-', '--seeds', '-', '--variant', 'klondike'], '- can be read only once'],
+    [['--position', '-', '--draw', '3'], '--draw goes with a seed'],
+    [['--position', '-', '--variant', 'colorado'], '--variant goes with a seed'],
+    [['--position', '-', '--contest'], '--contest goes with a seed'],
   ])('is called wrongly: %j', async (args, message) => {
     const { code, output, errors } = await called(args);
     expect([code, output]).toEqual([2, '']);
