@@ -70,6 +70,21 @@ test('plays Colorado by what is visible, whatever the order of the rest', () => 
   expect(visibleMove(other)).toEqual(move);
 });
 
+test('wins many a game of Sir Tommy by what is visible', { timeout: 60_000 }, () => {
+  const rules = rulesOf(sirTommy, plainPlayOptions);
+  let won = 0;
+  for (let index = 1; index <= 8; index += 1) {
+    let position = deal(rules, `k${index}`);
+    for (;;) {
+      const move = visibleMove(position, { samples: 20, seed: index });
+      if (!move) break;
+      position = replay(position, [move]);
+    }
+    if (isWon(position)) won += 1;
+  }
+  expect(won).toBeGreaterThanOrEqual(3);
+});
+
 test('gives the same answer every time', () => {
   const position = deal(rulesOf(colorado, plainPlayOptions), 'k1');
   expect(solve(position, { nodes: 5000 })).toEqual(solve(position, { nodes: 5000 }));

@@ -1,5 +1,6 @@
 import { Random } from '../random.js';
 import { Forecast } from './forecast.js';
+import { isStackable, Stacking } from './stacking.js';
 import { noPlace, ParkingTable } from './table.js';
 
 /** What a win counts beside the cards that it brings home. */
@@ -10,11 +11,15 @@ const rounds = 4;
 
 /**
  * Where a player lays the stock's top who knows only what lies open: for many orders in which the
- * cards not yet seen might come, play on by the forecast of that order from each pile that may do,
- * and take the pile from which most is brought home.
+ * cards not yet seen might come, play on from each pile that may do, and take the pile from which
+ * most is brought home.
+ *
+ * It plays on by the forecast of that order; but where the ranks alone tell where to lay a card, by
+ * them: who will not know the order either had better not count on it.
  */
 export class BlindPlayer {
-  readonly #forecast: Forecast;
+  readonly #forecast: Forecast | undefined;
+  readonly #stacking: Stacking | undefined;
   /** Where what might come is played out. */
   readonly #trial: ParkingTable;
   readonly #gains: Float64Array;
@@ -25,7 +30,8 @@ export class BlindPlayer {
     seed: number,
   ) {
     this.#trial = new ParkingTable(table.lot);
-    this.#forecast = new Forecast(table);
+    if (isStackable(table.lot)) this.#stacking = new Stacking(table.lot);
+    else this.#forecast = new Forecast(table);
     this.#gains = new Float64Array(table.pileCount);
     this.#random = new Random(seed);
   }
@@ -57,18 +63,23 @@ export class BlindPlayer {
   #try(card: number, piles: readonly number[]): void {
     const trial = this.#trial;
     this.#random.shuffle(trial.stock, this.table.at + 1, trial.stock.length);
-    this.#forecast.make(trial.stock);
+    this.#forecast?.make(trial.stock);
     for (const pile of piles) (this.#gains[pile] as number) += this.#gain(card, pile);
   }
 
-  /** How much is brought home with the card on this pile, if all goes by the forecast. */
+  /** How much is brought home with the card on this pile. */
   #gain(card: number, pile: number): number {
     const trial = this.#trial;
     trial.copy(this.table);
     trial.at += 1;
     trial.lay(pile, card);
     do trial.sendHome();
-    while (trial.parkBy(this.#forecast.due));
+    while (this.#park(trial));
     return trial.home + (trial.home === trial.size ? winBonus : 0);
+  }
+
+  #park(trial: ParkingTable): boolean {
+    if (this.#forecast) return trial.parkBy(this.#forecast.due);
+    return this.#stacking?.park(trial) === true;
   }
 }
