@@ -1,8 +1,12 @@
 /** A key's three words and its note: a slot never lies across two lines of the cache. */
 const wordsOfSlot = 4;
 const bytesOfSlot = 4 * wordsOfSlot;
-const firstSlots = 1 << 9;
+/** Most games are won after some hundred positions: to clear a larger table would take as long. */
+const firstSlots = 1 << 7;
 const fullness = 0.75;
+
+/** Keys that differ only in these bits of their third word are asked for together: they lie together. */
+const lowBits = 255;
 
 /**
  * The positions a search has been to, each packed exactly into three words: open addressing in one
@@ -57,7 +61,7 @@ export class Visited {
   #placeOf(first: number, second: number, third: number): number {
     const words = this.#words;
     const mask = words.length - 1;
-    let place = (hashOf(first, second, third) * wordsOfSlot) & mask;
+    let place = (hashOf(first, second, third & ~lowBits) * wordsOfSlot) & mask;
     while (
       words[place + 3] !== 0 &&
       (words[place] !== first || words[place + 1] !== second || words[place + 2] !== third)

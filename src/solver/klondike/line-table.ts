@@ -1,3 +1,4 @@
+import type { Move } from '../../engine/move.js';
 import type { Pile, PileId } from '../../engine/pile.js';
 import { pileOf } from '../../engine/position.js';
 import type { Position } from '../../engine/position.js';
@@ -5,6 +6,9 @@ import { resolved } from '../../engine/rules.js';
 import { hostsOf, noCode, pairOf } from './code.js';
 import type { Code, Pair } from './code.js';
 import { codeIn } from './layout.js';
+
+const draw: Move = { type: 'draw' };
+const redeal: Move = { type: 'redeal' };
 
 /** A pile's place among those of the game. */
 export type PileNumber = number;
@@ -27,6 +31,7 @@ export class LineTable {
   /** Negative where there is none. */
   readonly #wild: PileNumber;
   readonly #columns: PileNumber[] = [];
+  readonly #isColumn: Uint8Array;
   readonly #homes: PileNumber[] = [];
   readonly #cards: Uint8Array;
   /** By pile, how many cards a column has, and how many of them lie face down. */
@@ -50,6 +55,7 @@ export class LineTable {
     this.#cards = new Uint8Array(count * placesOfColumn);
     this.#lengths = new Uint8Array(count);
     this.#closed = new Uint8Array(count);
+    this.#isColumn = new Uint8Array(count);
     this.#tops = new Int8Array(count).fill(noTop);
     let waste = -1;
     let wild = -1;
@@ -63,6 +69,7 @@ export class LineTable {
       switch (group.kind) {
         case 'tableau':
           this.#columns.push(number);
+          this.#isColumn[number] = 1;
           for (const card of pile.cards) this.#put(codeIn(position, card), number);
           this.#closed[number] = pile.closed;
           if (typeof group.accept?.empty === 'object') spaceRank = group.accept.empty.rank - 1;
@@ -100,14 +107,6 @@ export class LineTable {
     this.#spaceRank = spaceRank;
     this.turnsByHand = turnsByHand;
     this.#draws = resolved(stockClick.count, rules.options);
-  }
-
-  get wasteTop(): Code | undefined {
-    return this.#order[this.#drawn - 1];
-  }
-
-  get isStockOut(): boolean {
-    return this.#drawn === this.#order.length;
   }
 
   /** The column that an open card lies in. */
@@ -153,8 +152,8 @@ export class LineTable {
 
   /** Plays a card, with all that lies on it in its column; where it does, the card need not be told. */
   play(code: Code, from: PileNumber, count: number, to: PileNumber): void {
-    const isFromColumn = this.#columns.includes(from);
-    if (!this.#columns.includes(to)) {
+    const isFromColumn = this.#isColumn[from] === 1;
+    if (this.#isColumn[to] === 0) {
       this.#tops[to] = code;
     } else if (isFromColumn) {
       const end = from * placesOfColumn + (this.#lengths[from] as number);
@@ -214,23 +213,37 @@ export class LineTable {
     return true;
   }
 
-  draw(): void {
+  /** Draws until a card lies on top of the waste, and tells by what moves: most of a line is that. */
+  drawUntil(code: Code, moves: Move[]): void {
     const order = this.#order;
-    const end = this.#drawn + this.#draws;
-    for (let next = this.#drawn; next < end; next += 1) {
-      // The spent card leaves play, and the one behind it comes instead.
-      if (order[next] === noCode) order.splice(next, 1);
+    let drawn = this.#drawn;
+    let redeals = 0;
+    while (drawn === 0 || order[drawn - 1] !== code) {
+      if (drawn === order.length) {
+        if (redeals > 0) throw new RangeError('A card of the stock is out of reach');
+        redeals += 1;
+        drawn = 0;
+        moves.push(redeal);
+        continue;
+      }
+      const end = drawn + this.#draws;
+      for (let next = drawn; next < end; next += 1) {
+        // The spent card leaves play, and the one behind it comes instead.
+        if (order[next] === noCode) order.splice(next, 1);
+      }
+      drawn = Math.min(end, order.length);
+      moves.push(draw);
     }
-    this.#drawn = Math.min(end, order.length);
-  }
-
-  redeal(): void {
-    this.#drawn = 0;
+    this.#drawn = drawn;
   }
 
   /** A drawn card goes. */
   #leave(index: number): void {
-    this.#order.splice(index, 1);
+    const order = this.#order;
+    for (let next = index + 1; next < order.length; next += 1) {
+      order[next - 1] = order[next] as Code;
+    }
+    order.pop();
     this.#drawn -= 1;
   }
 }

@@ -8,9 +8,6 @@ import type { PileNumber } from './line-table.js';
 import { cardOf, kindOf, kinds } from './state.js';
 import type { KlondikeMove } from './state.js';
 
-const draw: Move = { type: 'draw' };
-const redeal: Move = { type: 'redeal' };
-
 /**
  * Turns the moves of the search into those of a player. The search leaves out the draws, the
  * redeals, the turning of cards, and the runs that change their host to uncover it.
@@ -40,11 +37,11 @@ class LineWriter {
         this.#sendHome(code, table.columnOf(code));
         break;
       case kinds.stockHome:
-        this.#drawUntil(code);
+        table.drawUntil(code, this.moves);
         this.#sendHome(code, table.waste);
         break;
       case kinds.stockLaid:
-        this.#drawUntil(code);
+        table.drawUntil(code, this.moves);
         this.#lay(code, table.waste);
         break;
       case kinds.wildLaid:
@@ -83,18 +80,6 @@ class LineWriter {
   /** Where cards are turned by hand. */
   #turnAll(): void {
     for (const pile of this.#table.toTurn()) this.moves.push({ type: 'reveal', pile });
-  }
-
-  #drawUntil(code: Code): void {
-    const table = this.#table;
-    for (let redeals = 0; table.wasteTop !== code;) {
-      const { isStockOut } = table;
-      this.moves.push(isStockOut ? redeal : draw);
-      if (isStockOut) table.redeal();
-      else table.draw();
-      redeals += isStockOut ? 1 : 0;
-      if (redeals > 1) throw new RangeError('A card of the stock is out of reach');
-    }
   }
 }
 

@@ -79,7 +79,7 @@ function spread(ofUse: number, full: number, stockPairs: number): number {
 
 /** Writes down the moves of a position that a search must try, the best first. */
 export class MoveWriter {
-  moves = new Int32Array(1 << 10);
+  moves = new Int32Array(1 << 9);
 
   /** The set of pairs of which one more open card would be of use; see `#weigh`. */
   #ofUse = 0;

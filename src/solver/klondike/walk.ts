@@ -40,7 +40,7 @@ export class Walk {
   readonly #hope: Hope;
   readonly #writer: MoveWriter;
   /** A row for each position on the way, in one list: many small ones take longer to make. */
-  #rows = new Int32Array(128 * rowLength);
+  #rows = new Int32Array(64 * rowLength);
   /** The moves of a decided game. */
   #last: readonly KlondikeMove[] = [];
   #ending: Ending | undefined;
