@@ -63,7 +63,7 @@ const client = await page.createCDPSession();
 await client.send('Performance.enable', { timeDomain: 'threadTicks' });
 
 /** A fresh page with one game, the processor slowed once it stands. */
-async function open(attributes, moves = []) {
+async function open(attributes, moves = [], rate = slowdown) {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(`http://localhost:${server.address().port}/`);
   await page.evaluate(
@@ -81,7 +81,7 @@ async function open(attributes, moves = []) {
     attributes,
     moves,
   );
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** The middle of the strip that shows of a card, or of a pile's place. */
@@ -256,8 +256,15 @@ async function measureHints() {
   report('frames meanwhile, 95th percentile', ms(percentile(frames, 0.95)));
 }
 
-/** The longest tasks of thought on the page's own thread: the first ones, and those after them. */
+/**
+ * The longest tasks of thought on the page's own thread: the first ones, and those after them, at full
+ * speed and slowed.
+ */
 async function measureSlices() {
+  for (const rate of [1, slowdown]) await measureSlicesAt(rate);
+}
+
+async function measureSlicesAt(rate) {
   policy = "worker-src 'none'";
   const questions = {
     'a hint': [{}, async (element) => void (await element.hint())],
@@ -270,9 +277,16 @@ async function measureSlices() {
         }),
     ],
   };
-  for (const variant of ['klondike', 'colorado', 'twenty']) {
+  const games = [
+    { variant: 'klondike' },
+    { variant: 'klondike', draw: '3' },
+    { variant: 'tournament' },
+    { variant: 'colorado' },
+    { variant: 'twenty' },
+  ];
+  for (const game of games) {
     for (const [what, [attributes, ask]] of Object.entries(questions)) {
-      await open({ variant, seed: 'k2' });
+      await open({ ...game, seed: 'k2' }, [], rate);
       const events = [];
       const collect = ({ value }) => events.push(...value);
       client.on('Tracing.dataCollected', collect);
@@ -296,8 +310,10 @@ async function measureSlices() {
           ({ name, args }) => name === 'FunctionCall' && args?.data?.url?.endsWith('/slices.js'),
         )
         .sort((one, other) => one.ts - other.ts)
-        .map(({ tdur, dur }) => (tdur ?? dur) / 1000);
-      const name = `slices of ${variant}: ${what}`;
+        .map(({ tdur, dur }) => (tdur ?? dur) / 1000)
+        // One that is under way at the end of the trace has no length.
+        .filter(Number.isFinite);
+      const name = `${rate}x, slices of ${Object.values(game).join(' ')}: ${what}`;
       report(`${name}, longest of the first ten`, ms(Math.max(...slices.slice(0, 10))));
       report(
         `${name}, ${Math.max(slices.length - 10, 0)} more, 99th percentile and longest`,
