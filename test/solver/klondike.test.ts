@@ -139,6 +139,14 @@ test.each([
   expect(verdictOf(rules, seed)).toBe('winnable');
 });
 
+/*
+ * Of three cards drawn at once the one taken shifts all that follow, so that even a card which nothing
+ * needs on the waste must be let lie. The deal is lost to who sends it home as soon as it can go.
+ */
+test('leaves a safe card on the waste where three are drawn at once', () => {
+  expect(verdictOf(reduced(klondike, 6, 5, { draw: 3 }), 'x225')).toBe('winnable');
+});
+
 test.each([
   { text: 'klondike / T1: KC QH / T2: AC / S: 2C', verdict: 'unwinnable' },
   { text: 'klondike / T1: 2C AC / T2: AS / S: 2S AD', verdict: 'winnable' },
