@@ -93,7 +93,9 @@ export class SolverClient {
 
 /** Threads of a page at a time: one is left to the page, and memory is not without end. */
 function workers(): number {
-  return Math.max(1, Math.min(2, navigator.hardwareConcurrency - 1));
+  // A server that makes the page ready may have none.
+  const cores = 'navigator' in globalThis ? navigator.hardwareConcurrency : 1;
+  return Math.max(1, Math.min(2, cores - 1));
 }
 
 const shared = Symbol.for(`solitaire-game/solver@${engineVersion}`);

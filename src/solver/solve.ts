@@ -8,7 +8,7 @@ export interface Budget {
   readonly nodes?: number;
   /** Bytes that the search may hold. */
   readonly memory?: number;
-  /** Milliseconds by the clock that is given. */
+  /** Milliseconds by the clock that is given, without which there are none. */
   readonly milliseconds?: number;
   /** A clock in milliseconds; the solver has none of its own. */
   readonly now?: () => number;
@@ -36,6 +36,17 @@ export type Verdict =
 
 export const defaultMemory = 200 * 2 ** 20;
 
+/** A limit that is none would never end a search, or end it at once. */
+function checkBudget({ nodes, memory, milliseconds, now }: Budget): void {
+  for (const [name, limit] of Object.entries({ nodes, memory, milliseconds })) {
+    if (limit === undefined || limit >= 0) continue;
+    throw new RangeError(`${name}: ${limit} is not allowed; allowed: a number from 0 on`);
+  }
+  if (milliseconds !== undefined && milliseconds < Infinity && !now) {
+    throw new RangeError('milliseconds are counted by a clock: now is missing');
+  }
+}
+
 /** Positions between two looks at the clock: some milliseconds' work. */
 const defaultStride = 2048;
 
@@ -45,7 +56,8 @@ const defaultStride = 2048;
  *
  * With a budget in nodes and memory alone the answer is the same every time. `unwinnable` is only
  * said when everything was tried.
- * @throws RangeError for a position with unknown cards.
+ * @throws RangeError for a position with unknown cards, a limit that is no number from 0 on, and for
+ * milliseconds without a clock.
  */
 export function solve(position: Position, budget: Budget = {}): Verdict {
   const thinking = solving(position, budget);
@@ -60,7 +72,8 @@ export function solve(position: Position, budget: Budget = {}): Verdict {
  * The same in strides, for a thread that has other things to do: it may be left after each and taken
  * up again, or never.
  * @param stride how many positions the next one has; the verdict doesn't depend on it.
- * @throws RangeError for a position with unknown cards.
+ * @throws RangeError for a position with unknown cards, a limit that is no number from 0 on, and for
+ * milliseconds without a clock.
  */
 export function* solving(
   position: Position,
@@ -68,6 +81,7 @@ export function* solving(
   stride: () => number = () => defaultStride,
 ): Generator<Spent | undefined, Verdict> {
   const { nodes = Infinity, milliseconds = Infinity, now, shouldStop } = budget;
+  checkBudget(budget);
   const start = now?.() ?? 0;
   const search = searchOf(position, budget.memory ?? defaultMemory);
   const spent = (): Spent => ({
