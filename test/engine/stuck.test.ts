@@ -11,6 +11,11 @@ describe('when a game is stuck (rules 2)', () => {
     ['a card fits a column', `klondike / ${blocked} / T4: 4C`, 'playing'],
     ['a card fits a foundation', `klondike / ${blocked} / T4: AS`, 'playing'],
     ['the top of the waste fits a column', `klondike / ${blocked} / W: 4C`, 'playing'],
+    [
+      'the top of the waste fits in the last pass',
+      `klondike passes=1 / ${blocked} / W: 4C`,
+      'playing',
+    ],
     ['the top of the waste fits a foundation', `klondike / F1: AH / ${blocked} / W: 2H`, 'playing'],
     ['a foundation card can come back', `klondike / F1: AC 2C 3C 4C / ${blocked}`, 'playing'],
     ['a foundation card cannot', `klondike / F1: AC 2C 3C / ${blocked}`, 'stuck'],
