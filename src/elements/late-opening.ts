@@ -5,6 +5,7 @@ import type { formatRecord, Game } from '../engine/index.js';
 import { isClocked } from './bar/clocked.js';
 import type { KeepingPlace } from '../controllers/storage-controller.js';
 import type { Keeping } from './keeping.js';
+import { asError } from './as-error.js';
 import { modules } from './late-modules.js';
 import { Notice } from './notice.js';
 import type { Said } from './notice.js';
@@ -71,17 +72,31 @@ export class LateOpening {
   /** Loads what thinks of games beside playing them. */
   think(): Promise<Afterthought> {
     const { opening, host, games, engine } = this;
-    this.#thinking ??= modules.thinking().then(({ Thinking }) => {
-      host.requestUpdate();
-      return (opening.thinking = new Thinking(opening, host, games, modules, engine));
-    });
+    this.#thinking ??= modules.thinking().then(
+      ({ Thinking }) => {
+        host.requestUpdate();
+        return (opening.thinking = new Thinking(opening, host, games, modules, engine));
+      },
+      (error: unknown) => {
+        // The next who wants it tries again.
+        this.#thinking = undefined;
+        throw error;
+      },
+    );
     return this.#thinking;
   }
 
   #winnable(game: Game, again: () => void): Game | Promise<Game | undefined> {
     const { thinking } = this.opening;
     if (thinking) return thinking.deal(game, again);
-    return this.think().then((late) => late.deal(game, again));
+    return this.think().then(
+      (late) => late.deal(game, again),
+      (error: unknown) => {
+        // Without a solver there is still a game.
+        this.host.warn(asError(error));
+        return game;
+      },
+    );
   }
 
   /** Begins the contest that waits; false when there is none. */

@@ -6,6 +6,7 @@ import { FakeTime } from '../support/fake-time.js';
 import { build, still, TableDriver } from '../support/table-driver.js';
 import { until } from '../support/until.js';
 import { withoutAnswers } from '../support/page-solver.js';
+import { modules } from '../../src/elements/late-modules.js';
 import type { SolitaireGameElement } from '../../src/index.js';
 
 const poolSeed = /^w\d+$/;
@@ -26,6 +27,26 @@ describe('winnable', () => {
     expect(element.game?.seed).to.equal(element.seed);
     expect(element.verdict).to.equal('winnable');
     expect(driver.message, 'as all of them can be').to.equal('');
+  });
+
+  it('deals any game where what thinks of it cannot be loaded, and says so', async () => {
+    const real = { ...modules };
+    modules.thinking = () => Promise.reject(new Error('no way there'));
+    const errors: string[] = [];
+    const element = build({ winnable: '' }, { style: still });
+    element.addEventListener('solitaire-error', ({ message }) => errors.push(message));
+    document.body.append(element);
+    try {
+      await oneEvent(element, 'solitaire-start');
+      await until(() => errors.length > 0, 'It is told.');
+    } finally {
+      Object.assign(modules, real);
+    }
+    expect(element.play('D')).to.equal(true);
+    expect(new Set(errors)).to.deep.equal(new Set(['no way there']));
+    element.newGame();
+    expect(await verdictOf(element), 'it is tried again').to.equal('winnable');
+    element.remove();
   });
 
   it('tells the page, after the start', async () => {
