@@ -13,11 +13,12 @@ export class AlternatingSearch implements Search {
   #left = firstTurn;
   #winner: Search | undefined;
   #prover: Search | undefined;
+  #settingUp: Generator<undefined, Search> | undefined;
 
-  /** @param proverOf makes the prover when its first turn comes: most wins are found before. */
+  /** @param settingUp makes the prover when its first turn comes: most wins are found before. */
   constructor(
     private readonly finder: Search,
-    private readonly proverOf: () => Search,
+    private readonly settingUp: () => Generator<undefined, Search>,
   ) {}
 
   get nodes(): number {
@@ -32,10 +33,17 @@ export class AlternatingSearch implements Search {
     return this.#winner?.line() ?? [];
   }
 
+  *writing(): Generator<undefined, readonly Move[]> {
+    const winner = this.#winner;
+    return winner?.writing ? yield* winner.writing() : this.line();
+  }
+
   advance(nodes: number): Ending | undefined {
     const last = this.nodes + nodes;
     while (this.nodes < last) {
-      const search = this.#turn % 2 === 0 ? this.finder : (this.#prover ??= this.proverOf());
+      const search = this.#turn % 2 === 0 ? this.finder : this.#madeProver();
+      // It is set up by and by, an advance for each part.
+      if (!search) return undefined;
       const before = search.nodes;
       const ending = search.advance(Math.min(this.#left, last - this.nodes));
       if (ending === 'won') this.#winner = search;
@@ -49,5 +57,12 @@ export class AlternatingSearch implements Search {
       }
     }
     return undefined;
+  }
+
+  #madeProver(): Search | undefined {
+    if (this.#prover) return this.#prover;
+    const { done, value } = (this.#settingUp ??= this.settingUp()).next();
+    if (done) this.#prover = value;
+    return this.#prover;
   }
 }

@@ -1,5 +1,7 @@
 import type { Position } from '../engine/position.js';
 import { AlternatingSearch } from './alternating-search.js';
+import { atOnce } from './at-once.js';
+import { compiledRules } from './general/compiled-rules.js';
 import { GeneralSearch } from './general/search.js';
 import { layoutOf } from './klondike/layout.js';
 import { KlondikeSearch } from './klondike/search.js';
@@ -13,9 +15,24 @@ import type { Search } from './search.js';
  * @throws RangeError for a position with unknown cards.
  */
 export function searchOf(position: Position, memory: number): Search {
+  return atOnce(settingUp(position, memory));
+}
+
+/**
+ * The same by and by.
+ * @throws RangeError for a position with unknown cards.
+ */
+export function* settingUp(position: Position, memory: number): Generator<undefined, Search> {
   const layout = layoutOf(position);
+  yield undefined;
   if (layout) return new KlondikeSearch(position, layout, memory);
-  const general = (): Search => new GeneralSearch(position, memory);
   const lot = lotOf(position);
-  return lot ? new AlternatingSearch(new ParkingSearch(position, lot), general) : general();
+  const general = (): Generator<undefined, Search> => settingUpGeneral(position, memory);
+  return lot ? new AlternatingSearch(new ParkingSearch(position, lot), general) : yield* general();
+}
+
+function* settingUpGeneral(position: Position, memory: number): Generator<undefined, Search> {
+  compiledRules(position.rules);
+  yield undefined;
+  return new GeneralSearch(position, memory);
 }

@@ -16,4 +16,6 @@ export interface Search {
   advance(nodes: number): Ending | undefined;
   /** The moves from the position given to the win that was found. */
   line(): readonly Move[];
+  /** The same by and by, where to write it down takes long. */
+  writing?(): Generator<undefined, readonly Move[]>;
 }

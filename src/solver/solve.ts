@@ -1,6 +1,6 @@
 import type { Move } from '../engine/move.js';
 import type { Position } from '../engine/position.js';
-import { searchOf } from './search-of.js';
+import { settingUp } from './search-of.js';
 
 /** What a search may cost, and who may end it. */
 export interface Budget {
@@ -83,7 +83,7 @@ export function* solving(
   const { nodes = Infinity, milliseconds = Infinity, now, shouldStop } = budget;
   checkBudget(budget);
   const start = now?.() ?? 0;
-  const search = searchOf(position, budget.memory ?? defaultMemory);
+  const search = yield* settingUp(position, budget.memory ?? defaultMemory);
   const spent = (): Spent => ({
     nodes: search.nodes,
     memory: search.bytes,
@@ -95,7 +95,8 @@ export function* solving(
     const ending = search.advance(Math.min(stride(), nodes - search.nodes));
     if (ending === 'won') {
       yield undefined;
-      return { verdict: 'winnable', moves: search.line(), spent: spent() };
+      const moves = search.writing ? yield* search.writing() : search.line();
+      return { verdict: 'winnable', moves, spent: spent() };
     }
     if (ending === 'lost') return { verdict: 'unwinnable', spent: spent() };
     const isOver =

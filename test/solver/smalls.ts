@@ -10,7 +10,7 @@ import { sirTommy } from '../../src/engine/variants/sir-tommy.js';
 import { tournament } from '../../src/engine/variants/tournament.js';
 import { twenty } from '../../src/engine/variants/twenty.js';
 import { GeneralSearch } from '../../src/solver/general/search.js';
-import type { Search } from '../../src/solver/search.js';
+import type { Ending, Search } from '../../src/solver/search.js';
 import { searchOf } from '../../src/solver/search-of.js';
 import { isWinnable } from './exhaustive.js';
 import { isHeldWinnable } from './plain-holding.js';
@@ -119,6 +119,14 @@ export interface Tally {
   readonly faults: string[];
 }
 
+/** How a search ends within some nodes; an advance may be spent on what it sets up on the way. */
+function ended(search: Search, nodes: number): Ending | undefined {
+  let ending: Ending | undefined;
+  while (ending === undefined && search.nodes < nodes)
+    ending = search.advance(nodes - search.nodes);
+  return ending;
+}
+
 /** Has the judge and two searches, the general one and the one of choice, look at the same deals. */
 export function tally(small: Small, seeds: readonly string[], limit: number): Tally {
   const rules = reduced(small.variant, small.ranks, small.columns, small.options, small.decks);
@@ -137,7 +145,7 @@ export function tallyOfLost(small: Small, seeds: readonly string[], limit: numbe
   for (const seed of seeds) {
     const position = deal(rules, seed);
     const search = searchOf(position, memory);
-    const ending = search.advance(limit);
+    const ending = ended(search, limit);
     if (ending === 'lost') judge(small, seed, position, limit, result);
     else if (ending !== 'won') result.undecided += 1;
     else if (isWon(replay(position, search.line()))) result.winnable += 1;
@@ -159,7 +167,7 @@ function judge(small: Small, seed: string, position: Position, limit: number, re
     chosen: searchOf(position, memory),
   };
   for (const [name, search] of Object.entries(searches)) {
-    const ending = search.advance(limit * 50);
+    const ending = ended(search, limit * 50);
     if (ending === undefined || ending === 'full') result.undecided += 1;
     else if ((ending === 'won') !== truth) result.faults.push(`${seed}: ${name} says ${ending}`);
     else if (ending === 'won' && !isWon(replay(position, search.line()))) {

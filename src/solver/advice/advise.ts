@@ -5,7 +5,7 @@ import { resolved } from '../../engine/rules.js';
 import { layoutOf } from '../klondike/layout.js';
 import { choosingVisibleMove } from '../parking/visible-move.js';
 import { Random } from '../random.js';
-import { searchOf } from '../search-of.js';
+import { settingUp } from '../search-of.js';
 import type { Ending, Search } from '../search.js';
 import type { Advice } from './advice.js';
 import { gainful, revealIn } from './choice.js';
@@ -133,7 +133,7 @@ function comesRound({ rules, pass }: Position): boolean {
 }
 
 function* chanceOf(world: Position): Generator<undefined, number> {
-  const search = searchOf(world, memoryOfWorld);
+  const search = yield* settingUp(world, memoryOfWorld);
   yield undefined;
   const ending = yield* ended(search, nodesOfWorld, nodesOfStride);
   if (ending === 'won') return 1;
@@ -154,7 +154,7 @@ function* hopeful(
   const open: Plan[] = [];
   const worth = (plan: Plan): number => ownWorth(position, plan);
   for (const plan of [...plans].sort((one, other) => worth(other) - worth(one))) {
-    const search = searchOf(after(position, plan.moves), memoryOfWorld);
+    const search = yield* settingUp(after(position, plan.moves), memoryOfWorld);
     const ending = yield* ended(search, nodes, stride);
     if (ending === 'won') return [plan];
     if (ending !== 'lost') open.push(plan);

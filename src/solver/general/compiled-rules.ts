@@ -1,9 +1,11 @@
+import { ranks, suits } from '../../engine/card.js';
+import type { Face } from '../../engine/card.js';
 import { buildFault } from '../../engine/build.js';
 import type { Build } from '../../engine/build.js';
 import type { PileId } from '../../engine/pile.js';
 import { resolved } from '../../engine/rules.js';
 import type { Rules } from '../../engine/rules.js';
-import { facesByCode } from './face-code.js';
+import { faceCount, facesByCode } from './face-code.js';
 
 /** For each pair of faces, at `52 * upper + under`, whether the one may lie on the other. */
 export type Fits = Uint8Array;
@@ -51,12 +53,30 @@ function fitsOf(build: Build): Fits {
   const key = `${build.rank} ${build.suit}`;
   let fits = tables.get(key);
   if (!fits) {
-    fits = Uint8Array.from(
-      facesByCode.flatMap((upper) =>
-        facesByCode.map((under) => (buildFault(build, upper, under) ? 0 : 1)),
-      ),
-    );
+    fits = tableOf(build);
     tables.set(key, fits);
+  }
+  return fits;
+}
+
+/**
+ * A build tells two suits apart by whether they, or their colors, are the same, and the exclusive or
+ * of their numbers (C D H S, from 0) says just that. So only clubs are asked about, on every card:
+ * the row of another suit's card has the same parts in another order.
+ */
+function tableOf(build: Build): Fits {
+  const size = ranks.length;
+  const fits = new Uint8Array(faceCount * faceCount);
+  for (let club = 0; club < size; club += 1) {
+    const face = facesByCode[club] as Face;
+    const row = Uint8Array.from(facesByCode, (under) => (buildFault(build, face, under) ? 0 : 1));
+    for (let upper = 0; upper < suits.length; upper += 1) {
+      const start = (upper * size + club) * faceCount;
+      for (let under = 0; under < suits.length; under += 1) {
+        const part = (upper ^ under) * size;
+        fits.set(row.subarray(part, part + size), start + under * size);
+      }
+    }
   }
   return fits;
 }
@@ -131,6 +151,18 @@ export class CompiledRules {
     if (!group) throw new RangeError(`No piles ${name} in ${this.rules.definition.id}`);
     return group;
   }
+}
+
+const compiled = new WeakMap<Rules, CompiledRules>();
+
+/** The tables of a game's rules, made once. */
+export function compiledRules(rules: Rules): CompiledRules {
+  let tables = compiled.get(rules);
+  if (!tables) {
+    tables = new CompiledRules(rules);
+    compiled.set(rules, tables);
+  }
+  return tables;
 }
 
 function groupOf({ piles, options }: Rules, name: string): CompiledGroup {

@@ -474,7 +474,7 @@ export class GeneralState {
 
   #countKey(pile: number, place: number, card: number): void {
     const { places, classes, classOfCard } = this.#keys;
-    const from = (place * classes + (classOfCard[card] as number)) * keyWords;
+    const from = place * classes + (classOfCard[card] as number);
     const to = pile * keyWords;
     const sums = this.#sums;
     (sums[to] as number) ^= places[from] as number;

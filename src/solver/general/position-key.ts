@@ -47,16 +47,14 @@ function suitsThatCount({ rules, wild }: CompiledRules): 'suits' | 'colors' | 'n
 function alike(fits: Fits | undefined): Uint8Array {
   const classes = new Uint8Array(faceCount);
   if (!fits) return classes;
-  const takesTheSame = (one: FaceCode, other: FaceCode): boolean => {
-    let upper = 0;
-    while (upper < faceCount && fits[upper * faceCount + one] === fits[upper * faceCount + other]) {
-      upper += 1;
-    }
-    return upper === faceCount;
-  };
+  const firsts = new Map<string, FaceCode>();
   return classes.map((_, face) => {
-    let first = 0;
-    while (!takesTheSame(first, face)) first += 1;
+    let takes = '';
+    for (let upper = 0; upper < faceCount; upper += 1) {
+      if (fits[upper * faceCount + face]) takes += `${upper} `;
+    }
+    const first = firsts.get(takes) ?? face;
+    firsts.set(takes, first);
     return first;
   });
 }
@@ -70,7 +68,11 @@ export class KeyTable {
   /** By card: what it counts as in a key. The wildcard counts as what it shows. */
   readonly classOfCard: Uint8Array;
   readonly classOfFace: Uint8Array;
-  /** For each place in a pile and class of card, the words of a key. */
+  /**
+   * The words of a key for each place in a pile and class of card, at `classes * place + class` and
+   * after it. That they overlap saves two thirds of the table: two sets of cards would still have to
+   * agree in three sums that are independent of each other.
+   */
   readonly places: Int32Array;
   readonly classes: number;
   /** By pile: its group's words, and its own. */
@@ -102,7 +104,7 @@ export class KeyTable {
       byIdentity ? faceCount + 1 + card : (this.classOfFace[code] as number),
     );
     this.classes = faceCount + 1 + (byIdentity ? faces.length : 0);
-    this.places = noise(0x2545f491, width * this.classes * keyWords);
+    this.places = noise(0x2545f491, width * this.classes + keyWords - 1);
     this.pileWords = noise(0x6a09e667, pileCount * keyWords);
     this.groupWords = new Int32Array(pileCount * keyWords);
     groupOf.forEach(({ first }, pile) => {

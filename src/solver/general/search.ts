@@ -2,8 +2,8 @@ import type { Move } from '../../engine/move.js';
 import type { Position } from '../../engine/position.js';
 import type { Ending, Search } from '../search.js';
 import { Visited } from '../visited.js';
-import { CompiledRules } from './compiled-rules.js';
-import type { CompiledGroup } from './compiled-rules.js';
+import { compiledRules } from './compiled-rules.js';
+import type { CompiledGroup, CompiledRules } from './compiled-rules.js';
 import { countOf, fromOf, others, toOf, writtenMove } from './general-move.js';
 import type { GeneralMove } from './general-move.js';
 import { GeneralMoves } from './general-moves.js';
@@ -35,7 +35,7 @@ export class GeneralSearch implements Search {
    * @throws RangeError for a position with unknown cards.
    */
   constructor(position: Position, memory: number) {
-    this.#compiled = new CompiledRules(position.rules);
+    this.#compiled = compiledRules(position.rules);
     this.#state = new GeneralState(this.#compiled, position);
     this.#moves = new GeneralMoves(this.#state);
     this.#safeHome = new SafeHome(this.#state);

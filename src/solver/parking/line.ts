@@ -1,6 +1,6 @@
 import { suits } from '../../engine/card.js';
-import { legalMoves } from '../../engine/legality.js';
-import type { Move, PlayMove } from '../../engine/move.js';
+import { moveFault } from '../../engine/legality.js';
+import type { Move } from '../../engine/move.js';
 import { play } from '../../engine/play.js';
 import { knownFace, pileOf } from '../../engine/position.js';
 import type { Position } from '../../engine/position.js';
@@ -20,15 +20,16 @@ function homeOf(position: Position, ladder: number, from: string): string {
   const { group } = homes[ladder] as PileRules;
   const isSuited = group.accept?.build?.suit === 'same';
   const suit = suits[ladder % suits.length];
-  const fits = (move: Move): move is PlayMove => {
-    if (move.type !== 'play' || move.from !== from) return false;
-    if (rules.byId.get(move.to)?.group !== group) return false;
-    const card = pileOf(position, from).cards.at(-1);
-    return !isSuited || (card !== undefined && knownFace(position, card).suit === suit);
-  };
-  const move = legalMoves(position).find(fits);
-  if (!move) throw new Error('The solver and the engine disagree on a card that goes home');
-  return move.to;
+  const card = pileOf(position, from).cards.at(-1);
+  const isOfSuit = !isSuited || (card !== undefined && knownFace(position, card).suit === suit);
+  const home = homes.find(
+    (pile) =>
+      pile.group === group &&
+      isOfSuit &&
+      !moveFault(position, { type: 'play', from, to: pile.id, count: 1 }),
+  );
+  if (!home) throw new Error('The solver and the engine disagree on a card that goes home');
+  return home.id;
 }
 
 /** The player's move for an act. */
@@ -49,14 +50,20 @@ export function moveOf(position: Position, act: ParkingAct): Move {
   }
 }
 
-/** The moves of a player that do what a parking search did, from the same position. */
-export function parkingLine(start: Position, acts: readonly ParkingAct[]): readonly Move[] {
+/** The moves of a player that do what a parking search did, from the same position, by and by. */
+export function* parkingLine(
+  start: Position,
+  acts: readonly ParkingAct[],
+): Generator<undefined, readonly Move[]> {
+  const moves: Move[] = [];
   let position = start;
-  return acts.map((act) => {
+  for (const act of acts) {
     const move = moveOf(position, act);
     const played = play(position, move);
     if (isRefusal(played)) throw new Error(`The solver and the engine disagree: ${played.reason}`);
     position = played.position;
-    return move;
-  });
+    moves.push(move);
+    yield undefined;
+  }
+  return moves;
 }

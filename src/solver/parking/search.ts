@@ -1,5 +1,6 @@
 import type { Move } from '../../engine/move.js';
 import type { Position } from '../../engine/position.js';
+import { atOnce } from '../at-once.js';
 import { Random } from '../random.js';
 import type { Ending, Search } from '../search.js';
 import { Forecast } from './forecast.js';
@@ -72,6 +73,10 @@ export class ParkingSearch implements Search {
   }
 
   line(): readonly Move[] {
+    return atOnce(this.writing());
+  }
+
+  writing(): Generator<undefined, readonly Move[]> {
     return parkingLine(this.position, Array.from(this.#acts.subarray(0, this.#made), actOf));
   }
 
