@@ -6,14 +6,17 @@ import { contrastWithTable } from '../support/contrast.js';
 import { EventRecorder } from '../support/event-recorder.js';
 import { FakeTime } from '../support/fake-time.js';
 import { still, TableDriver } from '../support/table-driver.js';
+import type { Attributes } from '../support/table-driver.js';
 import { until } from '../support/until.js';
 import { withoutAnswers } from '../support/page-solver.js';
 
 /** A game that was lost by its first move and given up after its second. */
-async function timedLostGame(): Promise<{ driver: TableDriver; time: FakeTime }> {
+async function timedLostGame(
+  attributes: Attributes = {},
+): Promise<{ driver: TableDriver; time: FakeTime }> {
   const time = new FakeTime();
   const driver = await TableDriver.open(
-    { variant: 'sir-tommy', record: buriedRecord },
+    { variant: 'sir-tommy', record: buriedRecord, ...attributes },
     { style: still, time },
   );
   driver.element.play('S>T1');
@@ -35,8 +38,8 @@ async function shownWhere(driver: TableDriver): Promise<void> {
 
 const text = (driver: TableDriver): string => driver.find('.lost-text').textContent.trim();
 
-/** What is read without the marks that keep notation in its direction. */
-const plain = (words: string): string => words.replaceAll(/[\u2066-\u2069]/g, '');
+const lostByTheKing =
+  'Here it could still be won; no longer after this move: king of spades to Tableau 1, on queen of spades.';
 
 describe('you lost it here', () => {
   it('shows the last position that could be won', async () => {
@@ -44,7 +47,7 @@ describe('you lost it here', () => {
     const { element } = driver;
     const { record, score } = element;
     await shownWhere(driver);
-    expect(plain(text(driver))).to.equal('Here it could still be won; after S>T1 it could not.');
+    expect(text(driver)).to.equal(lostByTheKing);
     expect([driver.size('S'), driver.size('T1'), driver.size('T3')]).to.deep.equal([1, 1, 1]);
     expect(driver.root.querySelector('.outcome'), 'nothing covers it').to.equal(null);
     expect(driver.root.activeElement?.classList.contains('play-on')).to.equal(true);
@@ -60,6 +63,28 @@ describe('you lost it here', () => {
     ]);
     expect(driver.find('.outcome-title').textContent).to.equal('Given up');
     expect(driver.root.querySelector('.where'), 'and may be shown again').not.to.equal(null);
+  });
+
+  it('names the move that lost it as a hint does, shown and said in the language of the page', async () => {
+    for (const [lang, offer, words] of [
+      ['en', 'Where was it lost?', lostByTheKing],
+      [
+        'de',
+        'Wo ging es verloren?',
+        'Hier war es noch zu gewinnen, nach diesem Zug nicht mehr: Pik König nach Spalte 1, auf Pik Dame.',
+      ],
+    ] as const) {
+      const { driver, time } = await timedLostGame({ lang });
+      await until(
+        () => driver.find('.where').textContent.trim() === offer,
+        'The language is there.',
+      );
+      await shownWhere(driver);
+      expect(text(driver)).to.equal(words);
+      time.pass(1000);
+      await driver.rest();
+      expect(driver.find('.live').textContent, 'said').to.contain(words);
+    }
   });
 
   it('shows how it is won, and tells no win', async () => {
@@ -271,7 +296,7 @@ describe('you lost it here', () => {
     for (const readonly of [true, false]) {
       driver.element.readonly = readonly;
       await driver.rest();
-      expect(plain(text(driver))).to.equal('Here it could still be won; after S>T1 it could not.');
+      expect(text(driver)).to.equal(lostByTheKing);
     }
   });
 

@@ -1,18 +1,17 @@
 import { str } from '@lit/localize/internal/str-tag.js';
-import { pileOf, topOf } from '../../engine/index.js';
 import type { Move, Position } from '../../engine/index.js';
 import type { HintReason, ShownHint } from '../../controllers/hint-controller.js';
+import { MoveWording } from '../spoken-play/move-wording.js';
 import { nameOfCard, nameOfPile } from '../spoken-play/names.js';
-import { SpokenWording } from '../spoken-play/spoken-wording.js';
 import type { Wording } from '../wording.js';
 
 /** What hints and the end of a game say, in one language. */
 export class GuidanceWording {
-  readonly #spoken: SpokenWording;
+  readonly #moves: MoveWording;
   readonly msg = this.words.language.msg;
 
   constructor(readonly words: Wording) {
-    this.#spoken = new SpokenWording(words);
+    this.#moves = new MoveWording(words);
   }
 
   readonly exists = this.msg('There is a move.');
@@ -43,7 +42,7 @@ export class GuidanceWording {
         return this.unknown;
       case 'truth': {
         const [move] = shown.advice.plan;
-        const first = move ? this.#move(shown.game.position, move) : '';
+        const first = move ? this.#moves.move(shown.game.position, move) : '';
         return this.msg(str`It could still be won: ${first}.`);
       }
       case 'hint':
@@ -62,8 +61,8 @@ export class GuidanceWording {
         return isStock ? this.atStock : this.msg(str`Look here: ${this.#place(position, move)}.`);
       case 'move': {
         const why = advice.reasons.map((reason) => this.#reason(position, reason));
-        const what = this.#move(position, move);
-        return this.#spoken.sentence(this.words.joined(what, ...why));
+        const what = this.#moves.move(position, move);
+        return this.#moves.sentence(this.words.joined(what, ...why));
       }
     }
   }
@@ -73,34 +72,9 @@ export class GuidanceWording {
     if (move.type === 'reveal') return nameOfPile(position, move.pile, this.words);
     if (move.type !== 'play') return '';
     return this.words.joined(
-      this.#lead(position, move),
+      this.#moves.lead(position, move),
       nameOfPile(position, move.from, this.words),
     );
-  }
-
-  #lead(position: Position, { from, count }: Extract<Move, { type: 'play' }>): string {
-    const { cards } = pileOf(position, from);
-    const lead = cards[cards.length - count];
-    return lead === undefined ? '' : nameOfCard(position, lead, this.words);
-  }
-
-  #move(position: Position, move: Move): string {
-    const { words } = this;
-    switch (move.type) {
-      case 'draw':
-        return this.#spoken.drawing;
-      case 'redeal':
-        return this.msg('Turn the waste over');
-      case 'reveal':
-        return words.joined(nameOfPile(position, move.pile, words), words.faceDown);
-      case 'play': {
-        const pile = nameOfPile(position, move.to, words);
-        const top = topOf(pileOf(position, move.to));
-        const onto =
-          top === undefined ? pile : this.#spoken.onto(pile, nameOfCard(position, top, words));
-        return this.#spoken.moved(this.#spoken.run(this.#lead(position, move), move.count), onto);
-      }
-    }
   }
 
   #reason(position: Position, reason: HintReason): string {

@@ -41,10 +41,8 @@ function saidOfMove({ position }: Game, move: Move, spoken: SpokenWording): stri
   const { words } = spoken;
   switch (move.type) {
     case 'play': {
-      const { cards } = pileOf(position, move.from);
-      const lead = cards[cards.length - move.count];
-      const what = lead === undefined ? '' : nameOfCard(position, lead, words);
-      return spoken.moved(spoken.run(what, move.count), nameOfPile(position, move.to, words));
+      const what = spoken.run(spoken.lead(position, move), move.count);
+      return spoken.moved(what, nameOfPile(position, move.to, words));
     }
     case 'draw':
       return spoken.drawing;

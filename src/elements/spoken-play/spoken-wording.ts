@@ -1,39 +1,16 @@
 import { str } from '@lit/localize/internal/str-tag.js';
-import type { Wording } from '../wording.js';
+import { MoveWording } from './move-wording.js';
 
 /** What is said to the player, and the line for typed moves; in one language. */
-export class SpokenWording {
-  constructor(readonly words: Wording) {}
-
-  readonly language = this.words.language;
-  readonly msg = this.language.msg;
-
+export class SpokenWording extends MoveWording {
   readonly letGo = this.msg('Let go');
   readonly nothingHeld = this.msg('No card is held');
   readonly nowhere = this.msg('It can go nowhere');
   readonly noMoves = this.msg('No possible moves');
   readonly turnedOver = this.msg('Waste turned over');
-  readonly drawing = this.msg('Draw a card');
   readonly contest = this.msg('Contest');
   readonly typedMove = this.msg('Type a move');
   readonly noSuchMove = this.msg('That is no move. Type two piles or two cards: T3 T5, or 7h 8s.');
-
-  sentence(text: string): string {
-    return this.msg(str`${text}.`);
-  }
-
-  /** Some cards by the one that leads them: `7 of hearts, 3 cards`. */
-  run(card: string, count: number): string {
-    return count > 1 ? this.words.joined(card, this.words.cards(count)) : card;
-  }
-
-  moved(what: string, to: string): string {
-    return this.msg(str`${what} to ${to}`);
-  }
-
-  onto(pile: string, card: string): string {
-    return this.msg(str`${pile}, on ${card}`);
-  }
 
   drawn(card: string): string {
     return this.msg(str`Drawn: ${card}`);

@@ -4,9 +4,10 @@ import type { CSSResult, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { GameController } from '../../controllers/game-controller.js';
 import type { TimeSource } from '../../controllers/time-source.js';
 import type { TurningPoint } from '../../controllers/turning-point.js';
-import { formatMove, isRefusal } from '../../engine/index.js';
+import { isRefusal } from '../../engine/index.js';
 import type { Game, Move } from '../../engine/index.js';
 import { ReplayBar } from '../replay/replay-bar.js';
+import { MoveWording } from '../spoken-play/move-wording.js';
 import type { Wording } from '../wording.js';
 
 /** What the player may do there. */
@@ -134,17 +135,16 @@ export class LostBar extends ReplayBar {
   }
 
   /** What the position that is shown is. */
-  text({ language }: Wording): string {
-    const { msg } = language;
+  text(words: Wording): string {
+    const { msg } = words.language;
     const { at, isProven } = this.#point;
     const step = this.replay.at;
     if (step < at) return msg('Your game, before it was lost.');
     if (step > at) return msg('This is how it is won.');
-    const move = this.#mistake && `\u2068${formatMove(this.#mistake)}\u2069`;
-    if (move === undefined) return msg('Here it ended, and could still be won.');
-    return isProven
-      ? msg(str`Here it could still be won; after ${move} it could not.`)
-      : msg('Here it could still be won; later no way was found.');
+    if (!this.#mistake) return msg('Here it ended, and could still be won.');
+    if (!isProven) return msg('Here it could still be won; later no way was found.');
+    const move = new MoveWording(words).move(this.replay.game.position, this.#mistake);
+    return msg(str`Here it could still be won; no longer after this move: ${move}.`);
   }
 
   #showHow(): void {
