@@ -2,12 +2,13 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { formatMove, formatPosition, Game, parseMove, pileOf } from '../../src/engine/index.js';
 import type { Hint } from '../../src/index.js';
-import { emulateMedia, mouse, press } from '../support/commands.js';
+import { emulateMedia, mouse, press, screenshot, setViewport } from '../support/commands.js';
 import { FakeTime } from '../support/fake-time.js';
 import { homeUpTo, onTable } from '../support/on-table.js';
 import { setups } from '../support/setups.js';
 import { middleOf, still, TableDriver } from '../support/table-driver.js';
 import type { Way } from '../support/table-driver.js';
+import { until } from '../support/until.js';
 import { withAnswer, withoutAnswers } from '../support/page-solver.js';
 
 const klondike = { variant: 'klondike', seed: 'w979728' };
@@ -221,6 +222,35 @@ describe('a hint', () => {
     expect(await lost.driver.element.hint()).to.equal(undefined);
     expect(await heard(lost)).to.contain('It could not be won any more.');
   });
+
+  for (const [variant, width, scheme] of [
+    ['klondike', 360, 'light'],
+    ['sir-tommy', 360, 'dark'],
+    ['klondike', 1440, 'dark'],
+  ] as const) {
+    it(`tells the truth before the veil and beside its buttons, ${variant}, ${width} px wide`, async () => {
+      await setViewport({ width, height: 800 });
+      await emulateMedia({ 'prefers-color-scheme': scheme });
+      const { driver } = await open({ variant, seed: 'k1' });
+      const { element, root } = driver;
+      const [move] = driver.game.legalMoves();
+      if (move) element.play(move);
+      element.giveUp();
+      await until(() => root.querySelector('.where'), 'All that can be pressed is there.');
+      await element.hint();
+      await driver.rest();
+      const truth = driver.find('.advice > .message-text');
+      expect(truth.textContent).to.contain('It could still be won: ');
+      truth.style.pointerEvents = 'auto';
+      const { left, right, top, bottom } = truth.getBoundingClientRect();
+      const inFront = root.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      expect(inFront?.className, 'nothing dims it').to.equal('message-text');
+      for (const button of root.querySelectorAll('.outcome button')) {
+        expect(button.getBoundingClientRect().bottom, button.textContent).to.be.at.most(top);
+      }
+      await screenshot(`truth-${variant}-${width}`, element);
+    });
+  }
 
   it('says that the truth is searched for, until it is found, given up, or not wanted', async () => {
     const scene = await open(klondike);

@@ -41,6 +41,17 @@ export const guidanceStyles = css`
     justify-content: center;
     pointer-events: none;
   }
+  /* The truth after the game stands before the veil, and below what can be pressed there. */
+  .advice:has(~ .veil[role='group']) {
+    inset-block-end: 2px;
+    z-index: 410;
+  }
+  .advice:has(~ .veil[role='group']) > .message-text {
+    background: #000;
+  }
+  .advice ~ .veil[role='group'] {
+    padding-block-end: 64px;
+  }
   .advice .message-text {
     border: 1px solid var(--highlight);
     text-align: center;
