@@ -37,10 +37,14 @@ export class AutoplayController {
         if (entry) this.#look(before, now, entry);
       },
     });
-    // The moves until this was loaded; the last of them led to it.
+    // The moves until this was loaded; the last of them led to it, unless it was made by itself
+    // before the game was left.
     const { game } = games;
-    if (game) this.#begin(game);
-    if (game?.lastEntry) this.#look(game, game, game.lastEntry);
+    if (!game) return;
+    this.#begin(game);
+    const { lastEntry } = game;
+    if (!lastEntry || (lastEntry.cause === 'play' && this.#own.has(lastEntry.moves))) return;
+    this.#look(game, game, lastEntry);
   }
 
   #begin(game: Game): void {

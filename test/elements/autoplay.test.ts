@@ -193,18 +193,41 @@ describe('autoplay', () => {
       expect(again.element.moves, 'also when it was left undone').to.equal(moves);
     });
 
-    it('is told from what the player has sent home by hand', async () => {
+    /** Loads what plays by itself, with the first sign of a player. */
+    async function approach(driver: TableDriver): Promise<void> {
+      driver.element.dispatchEvent(new Event('pointerover'));
+      await driver.rest();
+    }
+
+    it('is taken back with its move, also when the pointer came over the table before', async () => {
       const time = new FakeTime();
-      const left = await onTable(needed, {}, { time, style: still });
-      for (const move of ['T3>T4', 'T2>F2', 'T1>F1']) {
-        time.pass(1000);
-        await play(left, move);
-      }
+      const left = await onTable(needed, { autoplay: '' }, { time, style: still });
+      const before = formatPosition(left.game.position);
+      time.pass(5000);
+      await play(left, 'T3>T4');
       const driver = await goneOn(left, time);
+      await approach(driver);
+      expect(driver.element.moves, 'nothing moves').to.equal(3);
       driver.element.undo();
       await driver.rest();
-      expect(driver.element.moves).to.equal(2);
+      expect(formatPosition(driver.game.position)).to.equal(before);
     });
+
+    for (const isNear of [false, true]) {
+      it(`is told from what the player has sent home by hand, however quickly, ${isNear ? 'with' : 'without'} a pointer`, async () => {
+        const time = new FakeTime();
+        const left = await onTable(needed, {}, { time, style: still });
+        for (const move of ['T3>T4', 'T2>F2', 'T1>F1']) {
+          time.pass(150);
+          await play(left, move);
+        }
+        const driver = await goneOn(left, time);
+        if (isNear) await approach(driver);
+        driver.element.undo();
+        await driver.rest();
+        expect(driver.element.moves).to.equal(2);
+      });
+    }
   });
 
   it('leaves what the player has just laid until his next move', async () => {
