@@ -90,6 +90,23 @@ describe('statistics', () => {
     expect(talliesIn(storage)[row]).to.include({ games: 1, wins: 1, streak: 1, longest: 1 });
   });
 
+  it('count a game that was won after an undo of all its moves like any other', async () => {
+    const driver = await open(storage, await winning());
+    const { element } = driver;
+    await win(driver, 5);
+    for (let moves = 5; moves > 0; moves -= 1) expect(element.undo()).to.equal(true);
+    expect([element.status, element.moves]).to.deep.equal(['playing', 0]);
+    await win(driver);
+    expect(element.status).to.equal('won');
+    expect(talliesIn(storage)['sir-tommy cards casual']).to.include({
+      games: 1,
+      wins: 1,
+      streak: 1,
+      longest: 1,
+      best: 52,
+    });
+  });
+
   it('break the streak when a game is lost, or left for another', async () => {
     const row = 'sir-tommy cards casual';
     const driver = await open(storage, await winning());
