@@ -6,8 +6,11 @@ interface Scheduler {
   postTask(work: () => void, options: { readonly priority: 'background' }): Promise<void>;
 }
 
-/** Ms of thought between two chances for the page: of a frame's 16 it keeps the larger part. */
-const slice = 4;
+/**
+ * Ms of thought between two chances for the page. What is begun within them is finished, and may take
+ * some more, above all the first time: together it is to stay below half a frame's 16.
+ */
+const slice = 2;
 
 /** Bytes: a larger table would take longer than a slice to grow. */
 const memory = 4 * 2 ** 20;
