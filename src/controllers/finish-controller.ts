@@ -1,7 +1,8 @@
+import { atOnce } from '../engine/at-once.js';
 import type { Game, LogEntry, Move } from '../engine/index.js';
 import { finishingLine } from '../engine/homeward.js';
 import type { GameController } from './game-controller.js';
-import { atLeisure, atOnce } from './leisure.js';
+import { atLeisure } from './leisure.js';
 import type { TimeSource } from './time-source.js';
 
 /** Ms after a move until it is looked whether anything is left to decide: the move comes first. */

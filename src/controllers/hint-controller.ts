@@ -1,8 +1,9 @@
+import { atOnce } from '../engine/at-once.js';
 import type { Game, Move, play } from '../engine/index.js';
 import { glancing, seeingPlay, sightOf, Trail } from '../solver/sight.js';
 import type { Advice, HintReason, Sight } from '../solver/sight.js';
 import type { GameController } from './game-controller.js';
-import { afterPicture, atLeisure, atOnce } from './leisure.js';
+import { afterPicture, atLeisure } from './leisure.js';
 import type { SolverSource } from './solver-source.js';
 import type { TimeSource } from './time-source.js';
 

@@ -32,14 +32,6 @@ export function atLeisure<Result>(
   return () => cancel();
 }
 
-/** Does the same at once, where somebody waits for it. */
-export function atOnce<Result>(work: Iterator<unknown, Result>): Result {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
-}
-
 /** Once what the page is at is done and, after an input, drawn. */
 export function afterPicture(): Promise<void> {
   // By the page's own time: whoever moves the time of play waits for no picture.

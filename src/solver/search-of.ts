@@ -1,6 +1,6 @@
+import { atOnce } from '../engine/at-once.js';
 import type { Position } from '../engine/position.js';
 import { AlternatingSearch } from './alternating-search.js';
-import { atOnce } from './at-once.js';
 import { compiledRules } from './general/compiled-rules.js';
 import { GeneralSearch } from './general/search.js';
 import { layoutOf } from './klondike/layout.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatFace, formatMove, orderedDeck, suits } from '../../src/engine/index.js';
 import type { Game, ScoringName } from '../../src/engine/index.js';
 import { finishingLine, homewardLine } from '../../src/engine/homeward.js';
-import { atOnce } from '../../src/controllers/leisure.js';
+import { atOnce } from '../../src/engine/at-once.js';
 import { rulesOf } from '../../src/engine/rules.js';
 import { accepted, from, played } from '../support/games.js';
 

@@ -8,7 +8,7 @@ import {
   pileOf,
 } from '../../src/engine/index.js';
 import type { Card, Game, Position } from '../../src/engine/index.js';
-import { atOnce } from '../../src/controllers/leisure.js';
+import { atOnce } from '../../src/engine/at-once.js';
 import { play } from '../../src/engine/play.js';
 import { safeHomeMoves } from '../../src/engine/safe-home.js';
 import { isStuck } from '../../src/engine/stuck.js';

@@ -1,6 +1,6 @@
+import { atOnce } from '../../engine/at-once.js';
 import type { Move } from '../../engine/move.js';
 import type { Position } from '../../engine/position.js';
-import { atOnce } from '../at-once.js';
 import { Random } from '../random.js';
 import type { Ending, Search } from '../search.js';
 import { Forecast } from './forecast.js';

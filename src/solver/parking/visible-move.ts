@@ -1,3 +1,4 @@
+import { atOnce } from '../../engine/at-once.js';
 import type { Move } from '../../engine/move.js';
 import type { Position } from '../../engine/position.js';
 import { BlindPlayer } from './blind-player.js';
@@ -18,11 +19,7 @@ export interface VisibleOptions {
  * same move. `undefined` in another game, and when there is no move.
  */
 export function visibleMove(position: Position, options: VisibleOptions = {}): Move | undefined {
-  const thinking = choosingVisibleMove(position, options);
-  for (;;) {
-    const { done, value } = thinking.next();
-    if (done) return value;
-  }
+  return atOnce(choosingVisibleMove(position, options));
 }
 
 /** The same in short strides, for a thread that has other things to do. */
