@@ -4,9 +4,9 @@
  */
 import { exit } from 'node:process';
 import { performance } from 'node:perf_hooks';
+import { atOnce } from '../src/engine/at-once.js';
 import { createGame, isRefusal } from '../src/engine/index.js';
 import type { Game, NewGame } from '../src/engine/index.js';
-import { atOnce } from '../src/controllers/leisure.js';
 import { play } from '../src/engine/play.js';
 import { advising } from '../src/solver/advice/advise.js';
 import { glancing, sightOf, Trail } from '../src/solver/sight.js';
