@@ -65,7 +65,10 @@ export class OutlookController {
 
   /** What follows from what was known before: what is lost stays so, and a line goes on. */
   #inherited(before: Game | undefined, now: Game | undefined): Outlook | undefined {
-    const outlook = before && this.#options.known.get(before.position);
+    const { known } = this.#options;
+    const deal = now && known.get(now.start);
+    if (deal?.verdict === 'unwinnable') return deal;
+    const outlook = before && known.get(before.position);
     if (!outlook || before.start !== now?.start) return undefined;
     const entries = now.logSince(before);
     const isPlayed = entries.every(({ cause }) => cause !== 'undo' && cause !== 'redo');

@@ -28,6 +28,7 @@ export const templates = {
   s0d40c0942aed6e02: `Hier ist keine Karte aufzudecken.`,
   s0db3e6e623df6442: `Seine oberste Karte liegt offen und wird von Hand abgelegt.`,
   s0dd6e0d677b86cee: str`Etwas ist schiefgegangen: ${0}`,
+  s0e820d62061e3623: `Von hier aus ist dieses Spiel nicht zu gewinnen.`,
   s11ec6c24ad5d1fc0: `Noch kein Spiel gezählt: ein Spiel zählt ab dem ersten Zug.`,
   s1243e73bd04cf728: `Der Startwert ist falsch.`,
   s12666a5695ca0fac: `Diese Wertung ist nicht bekannt.`,

@@ -28,6 +28,7 @@ export const templates = {
   s0d40c0942aed6e02: `No hay carta que descubrir.`,
   s0db3e6e623df6442: `Su carta de arriba está descubierta y se coloca a mano.`,
   s0dd6e0d677b86cee: str`Algo ha fallado: ${0}`,
+  s0e820d62061e3623: `Desde aquí no se puede ganar esta partida.`,
   s11ec6c24ad5d1fc0: `Aún no hay partidas: una partida cuenta desde la primera jugada.`,
   s1243e73bd04cf728: `La semilla no es correcta.`,
   s12666a5695ca0fac: `Esta puntuación no se conoce.`,

@@ -28,6 +28,7 @@ export const templates = {
   s0d40c0942aed6e02: `Il n’y a pas de carte à retourner.`,
   s0db3e6e623df6442: `Sa première carte est visible et se pose à la main.`,
   s0dd6e0d677b86cee: str`Un problème est survenu : ${0}`,
+  s0e820d62061e3623: `À partir d’ici, cette partie ne peut pas être gagnée.`,
   s11ec6c24ad5d1fc0: `Aucune partie comptée : une partie compte dès son premier coup.`,
   s1243e73bd04cf728: `La graine est fausse.`,
   s12666a5695ca0fac: `Ce système de points n’est pas connu.`,

@@ -28,6 +28,7 @@ export const templates = {
   s0d40c0942aed6e02: `Non c’è una carta da girare.`,
   s0db3e6e623df6442: `La sua prima carta è scoperta e si posa a mano.`,
   s0dd6e0d677b86cee: str`Qualcosa è andato storto: ${0}`,
+  s0e820d62061e3623: `Da qui questa partita non si può vincere.`,
   s11ec6c24ad5d1fc0: `Nessuna partita contata: una partita conta dalla prima mossa.`,
   s1243e73bd04cf728: `Il seme è sbagliato.`,
   s12666a5695ca0fac: `Questo punteggio non è noto.`,

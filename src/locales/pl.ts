@@ -28,6 +28,7 @@ export const templates = {
   s0d40c0942aed6e02: `Nie ma karty do odkrycia.`,
   s0db3e6e623df6442: `Jej wierzchnia karta jest odkryta i kładzie się ją samemu.`,
   s0dd6e0d677b86cee: str`Coś poszło nie tak: ${0}`,
+  s0e820d62061e3623: `Z tego miejsca nie można wygrać tej gry.`,
   s11ec6c24ad5d1fc0: `Nie policzono jeszcze gry: gra liczy się od pierwszego ruchu.`,
   s1243e73bd04cf728: `Ziarno jest błędne.`,
   s12666a5695ca0fac: `Ten sposób punktacji nie jest znany.`,

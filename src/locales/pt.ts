@@ -28,6 +28,7 @@ export const templates = {
   s0d40c0942aed6e02: `Não há carta para virar.`,
   s0db3e6e623df6442: `A carta de cima está aberta e é posta à mão.`,
   s0dd6e0d677b86cee: str`Algo deu errado: ${0}`,
+  s0e820d62061e3623: `A partir daqui, este jogo não pode ser vencido.`,
   s11ec6c24ad5d1fc0: `Nenhum jogo contado ainda: um jogo conta desde o primeiro lance.`,
   s1243e73bd04cf728: `A semente está errada.`,
   s12666a5695ca0fac: `Esta pontuação não é conhecida.`,

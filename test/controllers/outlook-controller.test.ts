@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { OutlookController } from '../../src/controllers/outlook-controller.js';
+import { createGame } from '../../src/engine/index.js';
 import type { Game } from '../../src/engine/index.js';
 import { buriedGame } from '../support/buried.js';
 import { accepted, played } from '../support/games.js';
@@ -60,6 +61,16 @@ describe('the outlook of a game', () => {
     await answered();
     expect(look(played(lost, 'T3>F2'))).to.equal('unwinnable');
     expect(solver.asked).to.have.length(2);
+  });
+
+  it('is that of a deal which cannot be won, wherever the game has come to', async () => {
+    const { look, outlook, solver, answered } = setUp();
+    const start = createGame({ variant: 'klondike', seed: 'k15' });
+    look(start);
+    await answered();
+    outlook.rest();
+    expect(look(played(start, 'D'))).to.equal('unwinnable');
+    expect(solver.asked).to.have.length(1);
   });
 
   it('is thought about no more when the game has gone on', async () => {

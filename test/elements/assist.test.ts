@@ -1,11 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { accessibilityTree, findAccessible, screenshot, setViewport } from '../support/commands.js';
 import { buriedRecord } from '../support/buried.js';
+import { withVerdicts } from '../support/page-solver.js';
 import { still, TableDriver } from '../support/table-driver.js';
 import { until } from '../support/until.js';
+import { createGame, formatRecord } from '../../src/engine/index.js';
+import type { Position } from '../../src/engine/index.js';
 import type { Attributes } from '../support/table-driver.js';
 
 const noLonger = 'This game can no longer be won.';
+const fromHere = 'This game cannot be won from here.';
+const unwinnableRecord = formatRecord(createGame({ variant: 'klondike', seed: 'k15' }));
 
 async function open(attributes: Attributes = { assist: 'winnable' }): Promise<TableDriver> {
   return TableDriver.open(
@@ -51,7 +56,89 @@ describe('assist="winnable"', () => {
     await shown(driver, 'This deal cannot be won.');
     driver.element.draw();
     await driver.element.updateComplete;
-    expect(driver.message, 'without a search').to.equal(noLonger);
+    expect(driver.message, 'it is no fault of the player').to.equal('This deal cannot be won.');
+  });
+
+  it('blames no move before it is known that the game could be won', async () => {
+    const lost = 'This deal cannot be won.';
+    for (const [verdict, words] of [
+      ['winnable', noLonger],
+      ['unwinnable', lost],
+      ['unknown', fromHere],
+    ] as const) {
+      let settle: () => void = () => undefined;
+      const settled = new Promise<void>((resolve) => (settle = resolve));
+      const asked: Position[] = [];
+      const driver = await open({});
+      const { element } = driver;
+      const { start } = driver.game;
+      await withVerdicts(
+        async (position) => {
+          asked.push(position);
+          if (position !== start) return 'unwinnable';
+          await settled;
+          return verdict;
+        },
+        async () => {
+          element.play('S>T1');
+          element.assist = 'winnable';
+          await shown(driver, fromHere);
+          settle();
+          await shown(driver, words);
+          await said(driver, words);
+          expect(asked).to.have.length(2);
+          element.play('T3>F2');
+          element.undo();
+          await element.updateComplete;
+          expect(driver.message).to.equal(words);
+          element.undo();
+          await element.updateComplete;
+          expect(driver.message).to.equal(verdict === 'unwinnable' ? lost : '');
+          element.redo();
+          await element.updateComplete;
+          expect(driver.message).to.equal(words);
+          expect(asked, 'it is known').to.have.length(2);
+        },
+      );
+    }
+  });
+
+  it('says of a game that is found lost after a reload what was so before', async () => {
+    for (const [start, moves, words] of [
+      [buriedRecord, ['S>T1'], noLonger],
+      [unwinnableRecord, ['D', 'D'], 'This deal cannot be won.'],
+    ] as const) {
+      const before = await TableDriver.open({ record: start }, { style: still });
+      for (const move of moves) expect(before.element.play(move)).to.equal(true);
+      const record = before.element.record ?? '';
+      const driver = await TableDriver.open({ record, assist: 'winnable' }, { style: still });
+      await shown(driver, words);
+      expect(driver.element.moves).to.equal(moves.length);
+    }
+  });
+
+  it('remembers a moment that could be won when nothing is known of the deal', async () => {
+    const driver = await open({});
+    const { element } = driver;
+    const { start } = driver.game;
+    element.play('T1>F1');
+    const { position: won } = driver.game;
+    await withVerdicts(
+      (position) =>
+        Promise.resolve(
+          position === start ? 'unknown' : position === won ? 'winnable' : 'unwinnable',
+        ),
+      async () => {
+        element.assist = 'winnable';
+        element.play('S>T1');
+        await shown(driver, fromHere);
+        element.undo();
+        await said(driver, 'This game can be won again.');
+        element.redo();
+        await element.updateComplete;
+        expect(driver.message).to.equal(noLonger);
+      },
+    );
   });
 
   it('leaves the corners of the cards that lie lowest on a phone to be seen', async () => {

@@ -46,7 +46,8 @@ export class Thinking implements ReactiveController, Afterthought {
   #told: Position | undefined;
   #preparedFor: Position | undefined;
   #message = '';
-  /** The start of the game that could no longer be won. */
+  /** The start of the game that could be won at some moment, and of that which could not. */
+  #wonIn: Position | undefined;
   #lostIn: Position | undefined;
   /** Ends what the player waits for. */
   #ending: AbortController | undefined;
@@ -182,12 +183,15 @@ export class Thinking implements ReactiveController, Afterthought {
     }
   }
 
+  get #asksOfDeal(): boolean {
+    return this.host.winnable && !this.host.readonly;
+  }
+
   /** Whether the deal can be won, where the page asks for it. */
   #lookAtDeal(game: Game): void {
     const { host } = this;
     const { start } = game;
-    if (!host.winnable || host.readonly) {
-      this.#ofDeal.rest();
+    if (!this.#asksOfDeal) {
       this.#deals.rest();
       this.#verdict = this.#preparedFor = undefined;
       return;
@@ -218,12 +222,12 @@ export class Thinking implements ReactiveController, Afterthought {
     const now = isAssisted ? this.#ofGame.look(position, game) : undefined;
     if (now === 'unwinnable') {
       this.#lostIn = start;
-      return position === start
-        ? msg('This deal cannot be won.')
-        : msg('This game can no longer be won.');
+      return this.#loss(game, msg);
     }
+    if (!this.#asksOfDeal) this.#ofDeal.rest();
     if (now === 'winnable') {
       if (this.#lostIn === start) this.#announce(msg('This game can be won again.'));
+      this.#wonIn = start;
       this.#lostIn = undefined;
     }
     if (position !== start || !isPlaying) return '';
@@ -236,6 +240,25 @@ export class Thinking implements ReactiveController, Afterthought {
         return msg('Whether this deal can be won is not known.');
       case undefined:
         return '';
+    }
+  }
+
+  /** That a game cannot be won: by what was played only where it is known that it could be before. */
+  #loss({ start, position }: Game, msg: Wording['language']['msg']): string {
+    const deal =
+      position === start
+        ? 'unwinnable'
+        : this.#wonIn === start
+          ? 'winnable'
+          : this.#ofDeal.look(start);
+    switch (deal) {
+      case 'winnable':
+        return msg('This game can no longer be won.');
+      case 'unwinnable':
+        return msg('This deal cannot be won.');
+      case 'unknown':
+      case undefined:
+        return msg('This game cannot be won from here.');
     }
   }
 
