@@ -30,7 +30,7 @@ export function pileOf(position: Position, id: PileId): Pile {
 /** What a card shows. A card that must be known and is not is a fault of the program. */
 export function knownFace(position: Position, card: Card): Face {
   const face = position.faces[card];
-  if (!face) throw new RangeError(`Card ${card} shows no face yet`);
+  if (!face) throw new RangeError(`Card ${card} is not known`);
   return face;
 }
 

@@ -1,4 +1,5 @@
 import { atOnce } from '../engine/at-once.js';
+import { wildcardOf } from '../engine/position.js';
 import type { Position } from '../engine/position.js';
 import { AlternatingSearch } from './alternating-search.js';
 import { compiledRules } from './general/compiled-rules.js';
@@ -23,12 +24,24 @@ export function searchOf(position: Position, memory: number): Search {
  * @throws RangeError for a position with unknown cards.
  */
 export function* settingUp(position: Position, memory: number): Generator<undefined, Search> {
+  checkKnown(position);
   const layout = layoutOf(position);
   yield undefined;
   if (layout) return new KlondikeSearch(position, layout, memory);
   const lot = lotOf(position);
   const general = (): Generator<undefined, Search> => settingUpGeneral(position, memory);
   return lot ? new AlternatingSearch(new ParkingSearch(position, lot), general) : yield* general();
+}
+
+/** Names the first unknown card by where it lies, as whoever wrote the position sees it. */
+function checkKnown({ rules, piles, faces }: Position): void {
+  for (const { id, cards } of Object.values(piles)) {
+    const index = cards.findIndex((card) => !faces[card] && card !== wildcardOf(rules));
+    if (index < 0) continue;
+    throw new RangeError(
+      `${id}: card ${index + 1} is not known (??); a search needs every card of the position`,
+    );
+  }
 }
 
 function* settingUpGeneral(position: Position, memory: number): Generator<undefined, Search> {

@@ -196,7 +196,10 @@ describe('solve', () => {
     ['golf', 'allowed: klondike'],
     ['klondike\nT9: AC', 'piles: '],
     ['klondike\nT1: AC AC', 'AC is named more often'],
-    ['klondike\nT1: ??', 'shows no face'],
+    ['klondike\nT1: KS | 5H ??', 'T1: card 3 is not known (??)'],
+    ['klondike\nS: ?? 4C', 'S: card 1 is not known (??)'],
+    ['sir-tommy\nT2: QH ??', 'T2: card 2 is not known (??)'],
+    ['tournament wildcard=true\nX: **\nS: ??', 'S: card 1 is not known (??)'],
     ['', 'allowed: klondike'],
   ])('refuses the position %j and names its file', async (text, message) => {
     const path = file('wrong.txt', text);

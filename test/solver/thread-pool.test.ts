@@ -229,9 +229,9 @@ describe('a pool of threads', () => {
       type: 'failure',
       id: 1,
       name: 'RangeError',
-      message: 'Card 3 shows no face yet',
+      message: 'T1: card 3 is not known',
     });
     await expect(answer).rejects.toThrow(RangeError);
-    await expect(answer).rejects.toThrow('Card 3 shows no face yet');
+    await expect(answer).rejects.toThrow('T1: card 3 is not known');
   });
 });

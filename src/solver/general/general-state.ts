@@ -77,7 +77,7 @@ export class GeneralState {
     this.faces = Uint8Array.from({ length: this.width }, (_, card) => {
       const face = position.faces[card];
       if (face) return faceCodeOf(face);
-      if (card < this.#deckSize) throw new RangeError(`Card ${card} shows no face yet`);
+      if (card < this.#deckSize) throw new RangeError(`Card ${card} is not known`);
       return noFace;
     });
     this.#keys = new KeyTable(compiled, this.faces, this.width);
