@@ -182,6 +182,7 @@ async function measureHints() {
   const delays = [];
   const work = [];
   const frames = [];
+  let repeated = 0;
   for (const { seed, made, wait } of hintedGames) {
     await open({ variant: 'klondike', seed });
     const from = await page.evaluate(async (made) => {
@@ -207,21 +208,21 @@ async function measureHints() {
       globalThis.hints = [];
       globalThis.gaps = [];
       let last = performance.now();
-      let shown = '';
+      let pressed;
+      const shown = () => element.renderRoot.querySelector('.advice')?.textContent.trim() ?? '';
       const frame = (now) => {
         globalThis.gaps.push(now - last);
         last = now;
-        const text = element.renderRoot.querySelector('.advice')?.textContent.trim() ?? '';
-        if (text !== shown && globalThis.pressedAt !== undefined) {
-          shown = text;
-          globalThis.hints.push(performance.now() - globalThis.pressedAt);
-          globalThis.pressedAt = undefined;
+        if (pressed && shown() !== pressed.text) {
+          globalThis.hints.push(performance.now() - pressed.at);
+          pressed = undefined;
         }
         requestAnimationFrame(frame);
       };
       requestAnimationFrame(frame);
+      // What a search has put right since the press before is no answer to the next one.
       const note = ({ key, timeStamp }) => {
-        if (key === 'h') globalThis.pressedAt = timeStamp;
+        if (key === 'h') pressed = { at: timeStamp, text: shown() };
       };
       // Before the element hears of it.
       globalThis.addEventListener('keydown', note, { capture: true });
@@ -236,15 +237,21 @@ async function measureHints() {
       await page.keyboard.press('h');
       work.push(((await metrics()).TaskDuration - before.TaskDuration) * 1000);
     }
-    delays.push(await page.evaluate(() => globalThis.hints));
+    const hints = await page.evaluate(() => globalThis.hints);
+    delays.push(hints);
+    // That no move gets any further is all there is to say, however often it is asked for.
+    const isAtEnd = await page.evaluate(
+      async () => (await document.querySelector('solitaire-game').hint()) === undefined,
+    );
+    if (isAtEnd) repeated += 3 - hints.length;
     frames.push(...(await page.evaluate(() => globalThis.gaps.slice(2))));
     await page.mouse.up();
   }
   const first = delays.map(([delay]) => delay ?? Infinity);
   const later = delays.flatMap(([, ...others]) => others);
   report(
-    'presses of the key for a hint, and hints shown',
-    `${hintedGames.length * 3}, ${first.length + later.length}`,
+    'presses of the key for a hint, changes shown, nothing to add',
+    `${hintedGames.length * 3}, ${first.length + later.length}, ${repeated}`,
   );
   report('first hint of a page shown in mid-drag, median', ms(percentile(first, 0.5)));
   report('first hint of a page shown in mid-drag, most', ms(Math.max(...first)));
