@@ -13,3 +13,5 @@ process.exitCode = await run(process.argv.slice(2), {
   output: process.stdout,
   errors: process.stderr,
 });
+// All is said: what may yet be piped in holds nobody up.
+process.stdin.destroy();

@@ -1,5 +1,6 @@
 import { checkExpected, ExpectationError } from '../engine/index.js';
 import type { Expected } from '../engine/index.js';
+import { linesOf, longestLine } from './lines.js';
 
 /** A record to verify, or what stands in its place. */
 export type RecordItem =
@@ -11,26 +12,6 @@ export type RecordId = string | number | null;
 
 /** What can be wrong with a line of a stream, before it comes to the record. */
 export type StreamFault = 'not-json' | 'no-record' | 'too-long';
-
-/** A longer line is not held in memory: no record is so long. */
-const longestLine = 1_000_000;
-
-/** The lines of a text that comes in pieces; of one too long only the first characters. */
-async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let line = '';
-  for await (const piece of pieces) {
-    let start = 0;
-    for (;;) {
-      const end = piece.indexOf('\n', start);
-      if (line.length <= longestLine) line += piece.slice(start, end < 0 ? undefined : end);
-      if (end < 0) break;
-      yield line;
-      line = '';
-      start = end + 1;
-    }
-  }
-  if (line !== '') yield line;
-}
 
 async function* rejoined(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   yield first;

@@ -15,7 +15,8 @@ export class SolveProgress {
 
   constructor(
     private readonly errors: Terminal['errors'],
-    private readonly all: number,
+    /** `undefined` when that is not known. */
+    private readonly all: number | undefined,
     private readonly now: () => number,
   ) {}
 
@@ -25,14 +26,15 @@ export class SolveProgress {
     this.#shownAt = this.now();
     this.#isShown = true;
     const { winnable, unwinnable, unknown } = this.#verdicts;
+    const of = this.all === undefined ? '' : ` of ${this.all}`;
     this.errors.write(
-      `\r${this.#done + 1} of ${this.all}, ${nodes} positions; ${winnable} winnable, ${unwinnable} unwinnable, ${unknown} unknown\u001b[K`,
+      `\r${this.#done + 1}${of}, ${nodes} positions; ${winnable} winnable, ${unwinnable} unwinnable, ${unknown} unknown\u001b[K`,
     );
   }
 
   solved(verdict: Verdict['verdict']): void {
     this.#verdicts[verdict] += 1;
-    if (this.#done < this.all) this.thinks(0);
+    if (this.all === undefined || this.#done < this.all) this.thinks(0);
   }
 
   get #done(): number {

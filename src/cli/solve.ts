@@ -8,12 +8,13 @@ import {
   variants,
 } from '../engine/index.js';
 import type { Position } from '../engine/index.js';
-import { seedFault } from '../engine/shuffle.js';
+import { longestSeed, seedFault } from '../engine/shuffle.js';
 import { solve } from '../solver/index.js';
 import type { Verdict } from '../solver/index.js';
 import { parsed, UsageError, write } from './command.js';
 import type { Command, Terminal } from './command.js';
-import { pipedName, textOf } from './input-file.js';
+import { pipedName, sizeOf, textOf } from './input-file.js';
+import { linesOf } from './lines.js';
 import { asUsage, optionFlags, optionHelp, optionsOf } from './option-arguments.js';
 import { SolveProgress } from './solve-progress.js';
 
@@ -29,11 +30,11 @@ Says of each deal or position, all cards known, whether it can be won, on a line
     .map(({ id }) => id)
     .join(', ')}
   --seed SEED       a deal; may be given often
-  --seeds FILE      a seed on each line; - is what is piped in
+  --seeds FILE      a seed on each line; - is what is piped in, each line answered as it comes
   --position FILE   a position as "deal" shows it, cards not named being out of play; may be given
                     often; - is what is piped in
   --seconds NUMBER  time for each (10 when neither time nor nodes are limited)
-  --nodes NUMBER    positions to look at for each: the same answer on every machine
+  --nodes COUNT     positions to look at for each: the same answer on every machine
   --memory MIB      memory to use (200)
 
 As the element's attributes of these names, which may change how a seed is dealt and played:
@@ -54,18 +55,58 @@ interface Task {
   readonly position: () => Position;
 }
 
+/** Some editors begin every file with it, and it would be a part of the first seed. */
+const byteOrderMark = /^\ufeff/;
+
 async function contents(file: string, terminal: Terminal): Promise<string> {
   let text = '';
   for await (const piece of textOf(file, terminal)) text += piece;
-  // Some editors begin every file with a byte-order mark, which would be a part of the first seed.
-  return text.replace(/^\ufeff/, '');
+  return text.replace(byteOrderMark, '');
 }
 
-function numberOf(option: string, given: string | undefined): number | undefined {
+/** The seeds of a list, one after the other as they are read. */
+async function* seedsIn(file: string, terminal: Terminal): AsyncGenerator<string> {
+  let number = 0;
+  for await (const line of linesOf(textOf(file, terminal))) {
+    number += 1;
+    const seed = (number === 1 ? line.replace(byteOrderMark, '') : line).replace(/\r$/, '');
+    if (seed === '') continue;
+    checkSeed(seed, `${file}:${number}: `);
+    yield seed;
+  }
+}
+
+function checkSeed(seed: string, place = ''): void {
+  const fault = seedFault(seed);
+  if (fault === undefined) return;
+  throw new UsageError(
+    `${place}a seed is a text of at most ${longestSeed} bytes of UTF-8: ${fault}`,
+  );
+}
+
+function numberOf(
+  option: string,
+  given: string | undefined,
+  { isWhole = false } = {},
+): number | undefined {
   if (given === undefined) return undefined;
   const value = Number(given);
-  if (!(value > 0)) throw new UsageError(`--${option} takes a number above 0, not "${given}"`);
-  return value;
+  if (value > 0 && (!isWhole || Number.isInteger(value))) return value;
+  const allowed = `a ${isWhole ? 'whole ' : ''}number above 0`;
+  throw new UsageError(`--${option} takes ${allowed}, not "${given}"`);
+}
+
+/** How many seeds a list has; `undefined` for one that can be read only once. */
+async function countOf(file: string, terminal: Terminal): Promise<number | undefined> {
+  if ((await sizeOf(file)) === undefined) return undefined;
+  const seeds = seedsIn(file, terminal);
+  let count = 0;
+  while (!(await seeds.next()).done) count += 1;
+  return count;
+}
+
+function nothingToSolve(): UsageError {
+  return new UsageError('Nothing to solve: a --seed or a --position');
 }
 
 function positionIn(file: string, text: string): Position {
@@ -122,7 +163,7 @@ export const solveCommand: Command = {
       throw new UsageError(`"${stray}": what to solve is named by --seed, --seeds or --position`);
     }
     const { variant, scoring, contest } = values;
-    const nodes = numberOf('nodes', values.nodes);
+    const nodes = numberOf('nodes', values.nodes, { isWhole: true });
     const seconds = numberOf('seconds', values.seconds) ?? (nodes === undefined ? 10 : undefined);
     const memory = numberOf('memory', values.memory);
     const options = optionsOf(values);
@@ -136,33 +177,40 @@ export const solveCommand: Command = {
     if (files.filter((file) => file === pipedName).length > 1) {
       throw new UsageError(`What is piped in as ${pipedName} can be read only once`);
     }
-    const tasks: Task[] = [];
-    for (const file of values.position) {
-      const position = positionIn(file, await contents(file, terminal));
-      tasks.push({
-        name: { variant: position.rules.definition.id, position: file },
-        position: () => position,
-      });
-    }
-    const list = values.seeds === undefined ? '' : await contents(values.seeds, terminal);
-    const seeds = [...values.seed, ...list.split(/\r?\n/).filter((line) => line !== '')];
-    if (seeds.length > 0 && variant === undefined) {
+    if (areSeedsNamed && variant === undefined) {
       throw new UsageError('A seed deals a game: --variant is missing');
     }
+    if (files.length + values.seed.length === 0) throw nothingToSolve();
+    // What is wrong is told before anything is solved, where it can be known by then.
     const request = { variant: variant ?? '', scoring, contest, ...options };
     const dealt = (seed: string): Position => createGame({ ...request, seed }).start;
-    for (const seed of seeds) {
-      tasks.push({ name: { variant: request.variant, seed }, position: () => dealt(seed) });
+    for (const seed of values.seed) checkSeed(seed);
+    if (areSeedsNamed) asUsage(() => dealt(''));
+    const positions: Task[] = [];
+    for (const file of values.position) {
+      const position = positionIn(file, await contents(file, terminal));
+      const name = { variant: position.rules.definition.id, position: file };
+      positions.push({ name, position: () => position });
     }
-    if (tasks.length === 0) throw new UsageError('Nothing to solve: a --seed or a --position');
-    // What is wrong is told before anything is solved.
-    const [first] = seeds;
-    const suspect = seeds.find((seed) => seedFault(seed) !== undefined) ?? first;
-    if (suspect !== undefined) asUsage(() => dealt(suspect));
+    const { seeds: list } = values;
+    const listed = list === undefined ? 0 : await countOf(list, terminal);
+
+    async function* tasks(): AsyncGenerator<Task> {
+      yield* positions;
+      const named = (seed: string): Task => ({
+        name: { variant: request.variant, seed },
+        position: () => dealt(seed),
+      });
+      yield* values.seed.map(named);
+      if (list === undefined) return;
+      for await (const seed of seedsIn(list, terminal)) yield named(seed);
+    }
 
     const now = (): number => performance.now();
-    const progress = new SolveProgress(terminal.errors, tasks.length, now);
-    for (const task of tasks) {
+    const all = listed === undefined ? undefined : positions.length + values.seed.length + listed;
+    const progress = new SolveProgress(terminal.errors, all, now);
+    let solved = 0;
+    for await (const task of tasks()) {
       const answer = answerTo(task, {
         ...(nodes === undefined ? {} : { nodes }),
         ...(seconds === undefined ? {} : { milliseconds: seconds * 1000 }),
@@ -170,11 +218,13 @@ export const solveCommand: Command = {
         now,
         onProgress: (spent) => progress.thinks(spent.nodes),
       });
+      solved += 1;
       progress.clear();
       await write(terminal.output, `${lineOf(task, answer)}\n`);
       progress.solved(answer.verdict);
     }
     progress.clear();
+    if (solved === 0) throw nothingToSolve();
     return 0;
   },
 };

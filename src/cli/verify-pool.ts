@@ -10,15 +10,29 @@ type Verdicts = readonly VerdictLine[];
 /** Enough that handing a batch over costs little beside judging it. */
 const batchSize = 32;
 
-async function* batchesOf(items: AsyncIterable<RecordItem>): AsyncGenerator<Batch> {
-  let batch: RecordItem[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < batchSize) continue;
+/** Batches of what has come by now: none waits for what is yet to come. */
+async function* batchesOf(items: AsyncIterator<RecordItem>): AsyncGenerator<Batch> {
+  let next = items.next();
+  for (;;) {
+    const first = await next;
+    if (first.done) return;
+    const batch = [first.value];
+    next = items.next();
+    while (batch.length < batchSize) {
+      const more = await Promise.race([next, turnOfEvents()]);
+      if (!more || more.done) break;
+      batch.push(more.value);
+      next = items.next();
+    }
+    // It is awaited at the next batch; if it fails before, that is no unhandled failure.
+    next.catch(() => undefined);
     yield batch;
-    batch = [];
   }
-  if (batch.length > 0) yield batch;
+}
+
+/** Once all has come that is there to be read. */
+function turnOfEvents(): Promise<undefined> {
+  return new Promise((come) => setImmediate(() => come(undefined)));
 }
 
 /** A thread that judges batches in the order in which it gets them. */
@@ -60,38 +74,52 @@ async function* judgedHere(
 }
 
 /**
- * Judges records in several threads; the verdicts come in the order of the records. No more records
- * are read than the threads can hold, however long the stream.
+ * Judges records in several threads; the verdicts come in the order of the records, each as soon as
+ * it is its turn. No more records are read than the threads can hold, however long the stream.
  */
 async function* judgedInThreads(
-  items: AsyncIterable<RecordItem>,
+  items: AsyncIterator<RecordItem>,
   expected: Expected,
   jobs: number,
 ): AsyncGenerator<Verdicts> {
   const threads = Array.from({ length: jobs }, () => new VerifyThread(expected));
+  const batches = batchesOf(items);
   const underway: Promise<Verdicts>[] = [];
   try {
+    let reading: Promise<IteratorResult<Batch, void>> | undefined = batches.next();
     let turn = 0;
-    for await (const batch of batchesOf(items)) {
-      const verdicts = threads[turn % jobs]?.judge(batch);
-      turn += 1;
-      if (verdicts) {
-        // It is awaited in its turn; if it fails before, that is no unhandled failure.
-        verdicts.catch(() => undefined);
-        underway.push(verdicts);
-      }
+    while (reading || underway.length > 0) {
+      const [oldest] = underway;
       // One batch that a thread works on and one that it finds next.
-      const oldest = underway.length >= jobs * 2 ? underway.shift() : undefined;
-      if (oldest) yield await oldest;
+      const isFull = underway.length >= jobs * 2;
+      const judging = oldest?.then((verdicts) => ({ verdicts }));
+      const come = await Promise.race([judging, isFull ? undefined : reading].filter(isGiven));
+      if ('verdicts' in come) {
+        void underway.shift();
+        yield come.verdicts;
+      } else if (come.done) {
+        reading = undefined;
+      } else {
+        const verdicts = threads[turn % jobs]?.judge(come.value);
+        turn += 1;
+        reading = batches.next();
+        // Both are awaited in their turn; if they fail before, that is no unhandled failure.
+        reading.catch(() => undefined);
+        verdicts?.catch(() => undefined);
+        if (verdicts) underway.push(verdicts);
+      }
     }
-    for (const verdicts of underway) yield await verdicts;
   } finally {
     await Promise.all(threads.map((thread) => thread.stop()));
   }
 }
 
+function isGiven<Value>(value: Value | undefined): value is Value {
+  return value !== undefined;
+}
+
 export function judged(
-  items: AsyncIterable<RecordItem>,
+  items: AsyncGenerator<RecordItem>,
   expected: Expected,
   jobs: number,
 ): AsyncGenerator<Verdicts> {

@@ -114,6 +114,8 @@ export function solverClient(): SolverClient {
       ],
       after: (milliseconds, work) => {
         const timer = setTimeout(work, milliseconds);
+        // A number in a page; in Node what would keep the process from its end.
+        (Object(timer) as { unref?(): void }).unref?.();
         return () => clearTimeout(timer);
       },
     }),

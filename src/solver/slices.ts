@@ -18,9 +18,6 @@ const memory = 4 * 2 ** 20;
 /** Thinks on the thread of the page, where no worker may be had. */
 export function thinkerInSlices(send: (reply: Reply) => void): Thinker {
   const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
-  const { port1, port2 } = new MessageChannel();
-  const works: (() => void)[] = [];
-  port1.onmessage = () => works.shift()?.();
   return new Thinker({
     now: () => performance.now(),
     later: (work) => {
@@ -28,7 +25,12 @@ export function thinkerInSlices(send: (reply: Reply) => void): Thinker {
         void scheduler.postTask(work, { priority: 'background' });
         return;
       }
-      works.push(work);
+      // A channel for each: one that waits would keep a process of Node from its end.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        work();
+      };
       port2.postMessage(undefined);
     },
     send,

@@ -4,11 +4,11 @@ import { settingUp } from './search-of.js';
 
 /** What a search may cost, and who may end it. */
 export interface Budget {
-  /** Positions to look at; without a limit when absent. */
+  /** Positions to look at, a whole number from 0 on; without a limit when absent. */
   readonly nodes?: number;
-  /** Bytes that the search may hold. */
+  /** Bytes that the search may hold, from 0 on; it takes some 2 kB however few they are. */
   readonly memory?: number;
-  /** Milliseconds by the clock that is given, without which there are none. */
+  /** Milliseconds, from 0 on, by the clock that is given, without which there are none. */
   readonly milliseconds?: number;
   /** A clock in milliseconds; the solver has none of its own. */
   readonly now?: () => number;
@@ -36,11 +36,14 @@ export type Verdict =
 
 export const defaultMemory = 200 * 2 ** 20;
 
-/** A limit that is none would never end a search, or end it at once. */
+/** A limit that is none would never end a search, or end it elsewhere than it says. */
 function checkBudget({ nodes, memory, milliseconds, now }: Budget): void {
   for (const [name, limit] of Object.entries({ nodes, memory, milliseconds })) {
-    if (limit === undefined || limit >= 0) continue;
-    throw new RangeError(`${name}: ${limit} is not allowed; allowed: a number from 0 on`);
+    if (limit === undefined || limit === Infinity) continue;
+    const isCount = name === 'nodes';
+    if (limit >= 0 && (!isCount || Number.isInteger(limit))) continue;
+    const allowed = `a ${isCount ? 'whole ' : ''}number from 0 on`;
+    throw new RangeError(`${name}: ${limit} is not allowed; allowed: ${allowed}`);
   }
   if (milliseconds !== undefined && milliseconds < Infinity && !now) {
     throw new RangeError('milliseconds are counted by a clock: now is missing');
@@ -55,8 +58,9 @@ const defaultStride = 2048;
  * `faces` first.
  *
  * With a budget in nodes and memory alone the answer is the same every time. `unwinnable` is only
- * said when everything was tried.
- * @throws RangeError for a position with unknown cards, a limit that is no number from 0 on, and for
+ * said when everything was tried. A limit of 0, what is left when all is spent, is answered by
+ * `unknown` at once.
+ * @throws RangeError for a position with unknown cards, a limit that is not allowed, and for
  * milliseconds without a clock.
  */
 export function solve(position: Position, budget: Budget = {}): Verdict {
@@ -72,7 +76,7 @@ export function solve(position: Position, budget: Budget = {}): Verdict {
  * The same in strides, for a thread that has other things to do: it may be left after each and taken
  * up again, or never.
  * @param stride how many positions the next one has; the verdict doesn't depend on it.
- * @throws RangeError for a position with unknown cards, a limit that is no number from 0 on, and for
+ * @throws RangeError for a position with unknown cards, a limit that is not allowed, and for
  * milliseconds without a clock.
  */
 export function* solving(
@@ -80,15 +84,20 @@ export function* solving(
   budget: Omit<Budget, 'onProgress'>,
   stride: () => number = () => defaultStride,
 ): Generator<Spent | undefined, Verdict> {
-  const { nodes = Infinity, milliseconds = Infinity, now, shouldStop } = budget;
+  const { nodes = Infinity, milliseconds = Infinity, memory = defaultMemory } = budget;
+  const { now, shouldStop } = budget;
   checkBudget(budget);
   const start = now?.() ?? 0;
-  const search = yield* settingUp(position, budget.memory ?? defaultMemory);
+  const search = yield* settingUp(position, memory);
   const spent = (): Spent => ({
-    nodes: search.nodes,
+    // One that is set up has looked at its position.
+    nodes: Math.min(search.nodes, nodes),
     memory: search.bytes,
     ...(now ? { milliseconds: now() - start } : {}),
   });
+  if (nodes === 0 || milliseconds === 0 || memory === 0) {
+    return { verdict: 'unknown', spent: spent() };
+  }
   // To set a search up, and to write down its line, takes as long as a stride or two.
   yield undefined;
   for (;;) {

@@ -128,7 +128,24 @@ describe('solve', () => {
     const path = file('long.txt', `k1\nk2\n${'x'.repeat(129)}\n`);
     const { code, output, errors } = await called(['--variant', 'klondike', '--seeds', path]);
     expect([code, output]).toEqual([2, '']);
-    expect(errors).toContain('at most 128 bytes');
+    expect(errors).toContain(`${path}:3: a seed is a text of at most 128 bytes`);
+  });
+
+  it('says what is wrong with a seed that is piped in when it comes', async () => {
+    const args = '--variant klondike --nodes 1 --seeds -'.split(' ');
+    const input = `k1\n${'x'.repeat(129)}\nk2\n`;
+    const { code, lines, errors } = await called(args, { input });
+    expect([code, lines.map(({ seed }) => seed)]).toEqual([2, ['k1']]);
+    expect(errors).toContain('-:2: a seed is a text of at most 128 bytes');
+  });
+
+  it('says what is wrong with its options before a list has come', async () => {
+    const output = collected();
+    const errors = collected();
+    const input = new Readable({ read: () => undefined });
+    const terminal = { input, output: output.stream, errors: errors.stream };
+    expect(await run('solve --seeds - --variant golf'.split(' '), terminal)).toBe(2);
+    expect(errors.text()).toContain('allowed: klondike');
   });
 
   it('tells of positions', async () => {
@@ -165,17 +182,36 @@ describe('solve', () => {
     expect(shown.errors).toContain('\r2 of 2, 0 positions; 1 winnable, 0 unwinnable, 0 unknown');
     expect(shown.errors.endsWith('\r\u001b[K'), 'and takes it away').toBe(true);
     expect((await called(args)).errors).toBe('');
+    const list = '--variant klondike --nodes 1 --seeds'.split(' ');
+    const long = await called([...list, file('two.txt', 'k1\nk2\n')], { isTTY: true });
+    expect(long.errors).toContain('\r2 of 2, ');
+    const piped = await called([...list, '-'], { input: 'k1\nk2\n', isTTY: true });
+    expect(piped.errors, 'of as many as will come').toContain('\r2, 0 positions; ');
   });
 
   it.each([
     [[], 'Nothing to solve'],
     [['--variant', 'klondike'], 'Nothing to solve'],
+    [['--variant', 'klondike', '--seeds', '-'], 'Nothing to solve'],
+    [['--seeds', '-'], '--variant is missing'],
     [['--seed', 'a'], '--variant is missing'],
     [['--variant', 'golf', '--seed', 'a'], 'allowed: klondike, tournament'],
     [['--variant', 'klondike', '--seed', 'a', '--draw', '2'], 'allowed: 1, 3'],
     [['--variant', 'klondike', '--seed', 'a', '--wildcard', 'true'], 'has no use for it'],
     [['--variant', 'klondike', '--seed', 'a'.repeat(129)], 'at most 128 bytes'],
-    [['--variant', 'klondike', '--seed', 'a', '--nodes', 'many'], '--nodes takes a number above 0'],
+    [
+      ['--variant', 'klondike', '--seed', 'a', '--nodes', 'many'],
+      '--nodes takes a whole number above 0',
+    ],
+    [
+      ['--variant', 'klondike', '--seed', 'a', '--nodes', '0.5'],
+      'a whole number above 0, not "0.5"',
+    ],
+    [['--variant', 'klondike', '--seed', 'a', '--nodes', '0'], 'a whole number above 0, not "0"'],
+    [
+      ['--variant', 'klondike', '--seed', 'a', '--memory', 'NaN'],
+      '--memory takes a number above 0',
+    ],
     [['--variant', 'klondike', '--seed', 'a', '--seconds', '0'], '--seconds takes a number above'],
     [['klondike', 'a'], '"klondike": what to solve is named by --seed'],
     [['--seeds', 'no/such/file', '--variant', 'klondike'], 'no/such/file cannot be read'],
@@ -253,4 +289,18 @@ describe('the command as it is published', () => {
     const { code, output } = await runCli(['solve', '--position', '-'], { input: almostWon });
     expect([code, (JSON.parse(output) as Line).moves]).toEqual([0, 'T1>F2']);
   });
+
+  it('tells of each seed of a pipe that stays open as it comes', async () => {
+    const told: number[] = [];
+    const { code } = await runCli('solve --variant klondike --nodes 1 --seeds -'.split(' '), {
+      input: 'k1\nk',
+      onOutput(text, pipe) {
+        told.push(text.split('\n').length - 1);
+        if (told.length < 3) pipe.write(`${told.length + 1}\nk`);
+        else pipe.end();
+      },
+    });
+    // The last line needs no end.
+    expect([code, told]).toEqual([0, [1, 2, 3, 4]]);
+  }, 30_000);
 });

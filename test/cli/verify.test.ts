@@ -219,6 +219,27 @@ describe('the published command', () => {
     30_000,
   );
 
+  it.each([['1'], ['2']])(
+    'judges each record of a pipe that stays open as it comes, with --jobs %s',
+    async (jobs) => {
+      const lines = input.split('\n').slice(0, 5);
+      const told: number[] = [];
+      const { output } = await runCli(['verify', '--jobs', jobs, '-'], {
+        input: `${lines[0]}\n`,
+        onOutput(text, pipe) {
+          const verdicts = text.split('\n').length - 1;
+          told.push(verdicts);
+          const next = lines[verdicts];
+          if (next === undefined) pipe.end();
+          else pipe.write(`${next}\n`);
+        },
+      });
+      expect(told).toEqual([1, 2, 3, 4, 5]);
+      expect(wanted.startsWith(output)).toBe(true);
+    },
+    30_000,
+  );
+
   it.each([
     { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
     {

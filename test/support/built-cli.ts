@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Within the project, so that its packages are found. */
-const built = join(root, '.reports/cli');
+/** Within the project, so that its packages are found; each thread of the tests has its own. */
+const built = join(root, '.reports/cli', process.env['VITEST_POOL_ID'] ?? '');
 
-/** Compiles the command as it is published, but without checking its types: that is done elsewhere. */
-export function buildCli(): void {
+/**
+ * Compiles the command as it is published, with what it imports, but without checking its types: that
+ * is done elsewhere.
+ * @returns the folder that it is in.
+ */
+export function buildCli(): string {
   rmSync(built, { recursive: true, force: true });
   for (const layer of ['engine', 'solver', 'cli']) {
     const from = join(root, 'src', layer);
@@ -24,6 +29,7 @@ export function buildCli(): void {
       writeFileSync(to, outputText);
     }
   }
+  return built;
 }
 
 export interface Ran {
@@ -33,22 +39,36 @@ export interface Ran {
 }
 
 /** Runs the command in a process of its own, with something piped in. */
-export function runCli(
+export function runCli(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  return runNode([join(built, 'cli/main.js'), ...args], options);
+}
+
+interface RunOptions {
+  readonly input?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Told of what is written, with what may yet be piped in; else all that is ends with `input`. */
+  readonly onOutput?: (output: string, pipe: Writable) => void;
+}
+
+/** Runs Node in a process of its own. */
+export function runNode(
   args: readonly string[],
-  { input = '', env = {} }: { readonly input?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  { input = '', env = {}, onOutput }: RunOptions = {},
 ): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(built, 'cli/main.js'), ...args], {
-      env: { ...process.env, ...env },
-    });
+    const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
     let output = '';
     let errors = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      onOutput?.(output, child.stdin);
+    });
     child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output, errors }));
     // A command that is called wrongly reads nothing.
     child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
+    child.stdin.write(input);
+    if (!onOutput) child.stdin.end();
   });
 }

@@ -4,6 +4,7 @@ import type { Position } from '../../engine/position.js';
 import { resolved } from '../../engine/rules.js';
 import { layoutOf } from '../klondike/layout.js';
 import { choosingVisibleMove } from '../parking/visible-move.js';
+import { checkCount } from '../count.js';
 import { Random } from '../random.js';
 import { settingUp } from '../search-of.js';
 import type { Ending, Search } from '../search.js';
@@ -22,7 +23,7 @@ import type { Trace } from './trace.js';
 export interface AdviceOptions {
   /** Traces that the game has come through: no advice leads back to one of them. */
   readonly traces: readonly Trace[];
-  /** Ways in which the unseen cards may lie that are tried: more is better and slower. */
+  /** Ways in which the unseen cards may lie that are tried, 1 at least: more is better and slower. */
   readonly worlds?: number;
   /** The same seed gives the same advice. */
   readonly seed?: number;
@@ -66,19 +67,21 @@ const costOfWildcard = 0.15;
  * A good move for a player who knows what is `known`: each plan is tried in some of the worlds that
  * may be. Nothing hidden is looked at, so in games that differ only in it the advice is the same.
  * `undefined` when there is nothing that would get the player anywhere.
+ * @throws RangeError for `worlds` that are no whole number from 1 on.
  */
 export function* advising(
   known: Known,
   { traces, worlds = 16, seed = 1 }: AdviceOptions,
 ): Generator<undefined, Advice | undefined> {
+  checkCount({ worlds });
   const random = new Random(seed);
-  const possible: Position[] = [];
+  const first = worldOf(known, random);
+  const possible = [first];
+  yield undefined;
   while (possible.length < worlds) {
     possible.push(worldOf(known, random));
     yield undefined;
   }
-  const [first] = possible;
-  if (!first) throw new RangeError(`worlds must be at least 1, not ${worlds}`);
   const advice = (plan: readonly Move[]): Advice => ({ plan, reasons: reasonsOf(first, plan) });
 
   const piles = first.rules.piles.filter(({ group }) => group.kind === 'tableau').length;
