@@ -178,6 +178,12 @@ function checkWhole(variant: VariantDefinition): void {
     throw new CheckError('piles', 'more than one stock');
   }
   if (variant.stockClick && stocks.length === 0) throw new CheckError('stockClick', 'no stock');
+  const fed =
+    variant.stockClick &&
+    ('to' in variant.stockClick ? variant.stockClick.to : variant.stockClick.each);
+  if (stocks.some(({ id }) => id === fed)) {
+    throw new CheckError('stockClick', `${fed} is the stock itself`);
+  }
   for (const kind of ['waste', 'wild'] as const) {
     const few = variant.piles.filter((group) => group.kind === kind);
     if (few.length > 1 || few.some(({ count }) => count > 1)) {

@@ -54,8 +54,12 @@ const small: VariantDefinition = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The small game with something else at a path. */
-function changed(path: readonly (string | number)[], value: unknown): VariantDefinition {
-  const copy = JSON.parse(JSON.stringify({ ...small, id: 'changed-test' })) as Record<
+function changed(
+  path: readonly (string | number)[],
+  value: unknown,
+  more: Partial<Record<keyof VariantDefinition, unknown>> = {},
+): VariantDefinition {
+  const copy = JSON.parse(JSON.stringify({ ...small, id: 'changed-test', ...more })) as Record<
     string,
     unknown
   >;
@@ -219,6 +223,15 @@ describe('a definition that is no game is refused with the path and the reason',
       'refill.from',
       /one pile/,
     ],
+    ...[{ to: 'F', count: 1 }, { each: 'F' }].map(
+      (stockClick) =>
+        [
+          'a stock that is clicked onto itself',
+          changed(['piles', 0], { id: 'F', kind: 'stock', count: 1 }, { stockClick }),
+          'stockClick',
+          /F is the stock itself/,
+        ] as [string, VariantDefinition, string, RegExp],
+    ),
     ['no object at all', 'klondike' as Fields[string] as VariantDefinition, '', /no object/],
     ['nothing', null as Fields[string] as VariantDefinition, '', /no object/],
   ])('%s', (_what, definition, path, reason) => {
