@@ -55,6 +55,7 @@ export const guidanceStyles = css`
   .advice .message-text {
     border: 1px solid var(--highlight);
     text-align: center;
+    text-wrap: balance;
   }
   .advice .message-text::first-letter {
     text-transform: uppercase;

@@ -12,6 +12,7 @@ import type { TableNodes } from '../../controllers/table-nodes.js';
 import type { TimeSource } from '../../controllers/time-source.js';
 import type { play } from '../../engine/index.js';
 import type { Wording } from '../wording.js';
+import { AdvicePlace } from './advice-place.js';
 import { GuidanceWording } from './guidance-wording.js';
 import { guidanceStyles } from './guidance.styles.js';
 import { HintMarks } from './hint-marks.js';
@@ -47,6 +48,9 @@ export class Guidance {
   readonly #hints: HintController;
   readonly #finish: FinishController;
   readonly #marks: HintMarks;
+  readonly #place: AdvicePlace;
+  /** Whether what is said now has its place. */
+  #isPlaced = true;
   #wording: GuidanceWording;
   #text = '';
   #cancel: (() => void) | undefined;
@@ -57,6 +61,7 @@ export class Guidance {
     this.#seat = seat;
     this.#wording = new GuidanceWording(seat.words());
     this.#marks = new HintMarks(nodes, duration);
+    this.#place = new AdvicePlace(nodes);
     this.#hints = new HintController(games, seat.engine, pageSolver, time, () => this.#showHint());
     this.#finish = new FinishController(host, games, time, duration, () => this.#showFinish());
     new AutoplayController(games, () => seat.autoplay() && !this.#finish.isRunning);
@@ -66,7 +71,11 @@ export class Guidance {
         this.#finish.look();
         this.#hints.prepare();
       },
-      hostUpdated: () => this.#marks.show(this.#hints.shown),
+      hostUpdated: () => {
+        this.#marks.show(this.#hints.shown);
+        if (!this.#isPlaced) this.#place.settle(this.#marks.areas);
+        this.#isPlaced = true;
+      },
       hostDisconnected: () => {
         this.#hints.drop();
         this.#finish.stop();
@@ -112,6 +121,7 @@ export class Guidance {
     const { shown } = this.#hints;
     this.#cancel?.();
     this.#text = shown ? this.#words.of(shown) : '';
+    this.#isPlaced = false;
     if (shown) {
       say(this.#text);
       this.#cancel = time().after(readingTime, () => {

@@ -19,11 +19,18 @@ export class HintMarks {
   #shown: Hint | undefined;
   #marked: readonly Element[] = [];
   #ghosts: readonly HTMLElement[] = [];
+  /** Where the copies come to rest. */
+  #rests: readonly DOMRect[] = [];
 
   constructor(
     private readonly nodes: TableNodes,
     private readonly duration: () => number,
   ) {}
+
+  /** Where on the screen is what a hint points at. */
+  get areas(): readonly DOMRect[] {
+    return [...this.#marked.map((node) => node.getBoundingClientRect()), ...this.#rests];
+  }
 
   /** Shows a hint in place of the one before; at once, so that nothing points at what has gone. */
   show(shown: ShownHint | undefined): void {
@@ -32,7 +39,7 @@ export class HintMarks {
     this.#shown = hint;
     for (const node of this.#marked) node.classList.remove('hinted', 'hint-target');
     for (const node of this.#ghosts) node.remove();
-    this.#marked = this.#ghosts = [];
+    this.#marked = this.#ghosts = this.#rests = [];
     const [move] = hint?.advice.plan ?? [];
     if (!hint || !move) return;
     const sources = this.#sources(hint, move);
@@ -78,6 +85,7 @@ export class HintMarks {
       pile.append(ghost);
       return ghost;
     });
+    this.#rests = this.#ghosts.map((ghost) => ghost.getBoundingClientRect());
     this.#move(sources);
   }
 
@@ -87,8 +95,8 @@ export class HintMarks {
     const map = new LinearMap(this.nodes.probes);
     this.#ghosts.forEach((ghost, index) => {
       const from = sources[index]?.getBoundingClientRect();
-      const to = ghost.getBoundingClientRect();
-      if (!from) return;
+      const to = this.#rests[index];
+      if (!from || !to) return;
       const { x, y } = map.toTable({ x: from.x - to.x, y: from.y - to.y });
       const start = `translate(${x}px, ${y}px)`;
       ghost.animate(
