@@ -19,6 +19,9 @@ const size = 128;
 const pools: readonly (readonly [Omit<NewGame, 'seed' | 'position'>, number])[] = [
   [{ variant: 'klondike' }, 5000],
   [{ variant: 'klondike', draw: 3 }, 5000],
+  // The passes of Vegas.
+  [{ variant: 'klondike', passes: 1 }, 5000],
+  [{ variant: 'klondike', draw: 3, passes: 3 }, 5000],
   [{ variant: 'tournament' }, 5000],
   [{ variant: 'tournament', wildcard: true }, 5000],
   [{ variant: 'colorado' }, 3000],

@@ -66,7 +66,7 @@ describe('winnable deals', () => {
   it('come out of no pool in a contest, nor under other options', () => {
     for (const request of [
       { variant: 'klondike', contest: true },
-      { variant: 'klondike', passes: 2 },
+      { variant: 'klondike', draw: 3, passes: 2 },
     ] as const) {
       const { deals, deal } = setUp(request);
       expect(deals.atHand(deal('random'), deal)).to.equal(undefined);
@@ -109,7 +109,7 @@ describe('winnable deals', () => {
 
   it('that are being searched for ahead are waited for, whichever is found sooner', async () => {
     const { deals, deal, solver } = setUp(
-      { variant: 'klondike', passes: 2 },
+      { variant: 'klondike', draw: 3, passes: 2 },
       { random: 'open', s1: 'winnable' },
     );
     deals.prepare(deal('now'), deal);
@@ -117,7 +117,10 @@ describe('winnable deals', () => {
     expect([game.seed, verdict]).to.deep.equal(['s1', 'winnable']);
     expect(solver.asked.map(({ signal: asked }) => asked?.aborted)).to.deep.equal([false, true]);
     expect(deals.atHand(deal('random'), deal), 'it is dealt only once').to.equal(undefined);
-    const other = setUp({ variant: 'klondike', passes: 2 }, { s1: 'open', random: 'winnable' });
+    const other = setUp(
+      { variant: 'klondike', draw: 3, passes: 2 },
+      { s1: 'open', random: 'winnable' },
+    );
     other.deals.prepare(other.deal('now'), other.deal);
     const found = await other.deals.search(other.deal('random'), other.deal, signal);
     expect(found.game.seed).to.equal('random');
@@ -127,7 +130,8 @@ describe('winnable deals', () => {
     const { deals, deal } = setUp({ variant: 'klondike', contest: true }, { s1: 'winnable' });
     deals.prepare(deal('now'), deal);
     await settled();
-    const other = (seed: string): Game => createGame({ variant: 'klondike', passes: 1, seed });
+    const other = (seed: string): Game =>
+      createGame({ variant: 'klondike', draw: 3, passes: 1, seed });
     expect(deals.atHand(other('random'), other)).to.equal(undefined);
     expect(deals.atHand(deal('random'), deal)?.seed).to.equal('s1');
   });

@@ -12,6 +12,8 @@ import type { SolitaireGameElement } from '../../src/index.js';
 const poolSeed = /^w\d+$/;
 /** Klondike deals: one that can be won, and one that is soon proven lost. */
 const [won, lost] = ['k1', 'k15'];
+/** Options for which there is no pool. */
+const unusual = { draw: 3, passes: 2 };
 
 async function verdictOf(element: SolitaireGameElement): Promise<string> {
   if (element.verdict !== undefined) return element.verdict;
@@ -88,8 +90,23 @@ describe('winnable', () => {
     expect([element.seed, element.moves, element.verdict]).to.deep.equal([seed, 0, 'winnable']);
   });
 
+  it('deals at once where the passes are few, as Vegas has them', async () => {
+    await withoutAnswers(async () => {
+      for (const attributes of [
+        { scoring: 'vegas' },
+        { scoring: 'vegas', draw: 3 },
+        { passes: 3 },
+      ]) {
+        const options = { winnable: '', ...attributes };
+        const { element } = await TableDriver.open(options, { style: still });
+        expect(element.seed).to.match(poolSeed);
+        expect(element.verdict).to.equal('winnable');
+      }
+    });
+  });
+
   it('searches where the options are not the usual ones', async () => {
-    const driver = await TableDriver.open({ winnable: '', passes: 3 }, { style: still });
+    const driver = await TableDriver.open({ winnable: '', ...unusual }, { style: still });
     const { element } = driver;
     expect(element.seed).not.to.match(poolSeed);
     expect(element.game?.seed).to.equal(element.seed);
@@ -167,7 +184,7 @@ describe('winnable', () => {
 
   it('covers the table while it searches, and deals any game on request', async () => {
     await withoutAnswers(async () => {
-      const element = build({ winnable: '', passes: 3 }, { style: still });
+      const element = build({ winnable: '', ...unusual }, { style: still });
       document.body.append(element);
       const driver = new TableDriver(element);
       await until(() => driver.root.querySelector('.search'), 'It is told.');
@@ -186,7 +203,7 @@ describe('winnable', () => {
 
   it('searches on when the element is put back, and deals nothing unproven meanwhile', async () => {
     await withoutAnswers(async () => {
-      const element = build({ winnable: '', passes: 3 }, { style: still });
+      const element = build({ winnable: '', ...unusual }, { style: still });
       document.body.append(element);
       const driver = new TableDriver(element);
       await until(() => driver.root.querySelector('.search'), 'It searches.');
@@ -210,7 +227,7 @@ describe('winnable', () => {
   it('leaves the game before on the table for a moment', async () => {
     await withoutAnswers(async () => {
       const time = new FakeTime();
-      const driver = await TableDriver.open({ passes: 3, seed: 'a' }, { style: still, time });
+      const driver = await TableDriver.open({ ...unusual, seed: 'a' }, { style: still, time });
       const { element } = driver;
       element.winnable = true;
       element.newGame();
@@ -227,7 +244,7 @@ describe('winnable', () => {
 
   it('gives a search up for another game', async () => {
     await withoutAnswers(async () => {
-      const element = build({ winnable: '', passes: 3 }, { style: still });
+      const element = build({ winnable: '', ...unusual }, { style: still });
       document.body.append(element);
       const driver = new TableDriver(element);
       await until(() => driver.root.querySelector('.search'), 'It searches.');
