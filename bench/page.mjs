@@ -273,15 +273,35 @@ async function measureSlices() {
 
 async function measureSlicesAt(rate) {
   policy = "worker-src 'none'";
+  // What goes before each, and what is asked.
   const questions = {
-    'a hint': [{}, async (element) => void (await element.hint())],
+    'a hint': [() => undefined, async (element) => void (await element.hint())],
     'whether the deal can be won': [
-      { winnable: '' },
+      () => undefined,
       (element) =>
         new Promise((told) => {
+          element.winnable = true;
           if (element.verdict) told();
           element.addEventListener('solitaire-verdict', told);
         }),
+    ],
+    'where it was lost': [
+      async (element) => {
+        for (let turn = 0; turn < 60 && element.status === 'playing'; turn += 1) {
+          const moves = element.game.legalMoves();
+          element.play(moves[(turn * 7) % moves.length]);
+        }
+        element.giveUp();
+        while (!element.renderRoot.querySelector('.where'))
+          await new Promise(requestAnimationFrame);
+      },
+      async (element) => {
+        element.renderRoot.querySelector('.where').click();
+        await element.updateComplete;
+        while (element.renderRoot.querySelector('.afterword .cancel')) {
+          await new Promise(requestAnimationFrame);
+        }
+      },
     ],
   };
   const games = [
@@ -292,8 +312,10 @@ async function measureSlicesAt(rate) {
     { variant: 'twenty' },
   ];
   for (const game of games) {
-    for (const [what, [attributes, ask]] of Object.entries(questions)) {
-      await open({ ...game, seed: 'k2' }, [], rate);
+    for (const [what, [prepare, ask]] of Object.entries(questions)) {
+      await open({ ...game, seed: 'k2' }, [], 1);
+      await page.evaluate(`(${prepare})(document.querySelector('solitaire-game'))`);
+      await client.send('Emulation.setCPUThrottlingRate', { rate });
       const events = [];
       const collect = ({ value }) => events.push(...value);
       client.on('Tracing.dataCollected', collect);
@@ -301,13 +323,7 @@ async function measureSlicesAt(rate) {
         transferMode: 'ReportEvents',
         traceConfig: { includedCategories: ['devtools.timeline'] },
       });
-      await page.evaluate(
-        `(async () => {
-          const element = document.querySelector('solitaire-game');
-          Object.assign(element, ${JSON.stringify('winnable' in attributes ? { winnable: true } : {})});
-          await (${ask})(element);
-        })()`,
-      );
+      await page.evaluate(`(${ask})(document.querySelector('solitaire-game'))`);
       const done = new Promise((complete) => client.once('Tracing.tracingComplete', complete));
       await client.send('Tracing.end');
       await done;

@@ -4,7 +4,10 @@ import type { Ending, Search } from './search.js';
 /** Nodes of the finder's first turn; each of its turns has twice as many as the one before. */
 const firstTurn = 8000;
 
-/** The prover has so many times fewer: its nodes cost some times more, and a win is the usual end. */
+/**
+ * The prover has so many times fewer, in its turns and in each advance: its nodes cost some times more,
+ * and a win is the usual end.
+ */
 const proverShare = 16;
 
 /** Two searches by turns: one that finds wins soon, one that can prove that there is none. */
@@ -41,11 +44,13 @@ export class AlternatingSearch implements Search {
   advance(nodes: number): Ending | undefined {
     const last = this.nodes + nodes;
     while (this.nodes < last) {
-      const search = this.#turn % 2 === 0 ? this.finder : this.#madeProver();
+      const isFinding = this.#turn % 2 === 0;
+      const search = isFinding ? this.finder : this.#madeProver();
       // It is set up by and by, an advance for each part.
       if (!search) return undefined;
       const before = search.nodes;
-      const ending = search.advance(Math.min(this.#left, last - this.nodes));
+      const some = isFinding ? nodes : Math.ceil(nodes / proverShare);
+      const ending = search.advance(Math.min(this.#left, last - this.nodes, some));
       if (ending === 'won') this.#winner = search;
       // A prover without memory leaves the rest to the finder.
       if (ending === 'won' || ending === 'lost') return ending;
@@ -55,6 +60,7 @@ export class AlternatingSearch implements Search {
         const turn = firstTurn * 2 ** Math.min(this.#turn >> 1, 20);
         this.#left = this.#turn % 2 === 0 ? turn : turn / proverShare;
       }
+      if (!isFinding) return undefined;
     }
     return undefined;
   }
@@ -63,6 +69,6 @@ export class AlternatingSearch implements Search {
     if (this.#prover) return this.#prover;
     const { done, value } = (this.#settingUp ??= this.settingUp()).next();
     if (done) this.#prover = value;
-    return this.#prover;
+    return undefined;
   }
 }

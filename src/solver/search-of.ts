@@ -3,6 +3,7 @@ import { wildcardOf } from '../engine/position.js';
 import type { Position } from '../engine/position.js';
 import { AlternatingSearch } from './alternating-search.js';
 import { compiledRules } from './general/compiled-rules.js';
+import { GeneralState } from './general/general-state.js';
 import { GeneralSearch } from './general/search.js';
 import { layoutOf } from './klondike/layout.js';
 import { KlondikeSearch } from './klondike/search.js';
@@ -45,7 +46,9 @@ function checkKnown({ rules, piles, faces }: Position): void {
 }
 
 function* settingUpGeneral(position: Position, memory: number): Generator<undefined, Search> {
-  compiledRules(position.rules);
+  const compiled = compiledRules(position.rules);
   yield undefined;
-  return new GeneralSearch(position, memory);
+  const state = new GeneralState(compiled, position);
+  yield undefined;
+  return new GeneralSearch(position, memory, state);
 }

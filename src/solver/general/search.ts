@@ -32,11 +32,16 @@ export class GeneralSearch implements Search {
 
   /**
    * @param memory the most bytes that it may hold.
+   * @param state the position again, as it is searched, where that was made before.
    * @throws RangeError for a position with unknown cards.
    */
-  constructor(position: Position, memory: number) {
-    this.#compiled = compiledRules(position.rules);
-    this.#state = new GeneralState(this.#compiled, position);
+  constructor(
+    position: Position,
+    memory: number,
+    state = new GeneralState(compiledRules(position.rules), position),
+  ) {
+    this.#state = state;
+    this.#compiled = state.compiled;
     this.#moves = new GeneralMoves(this.#state);
     this.#safeHome = new SafeHome(this.#state);
     this.#visited = new Visited(memory);
