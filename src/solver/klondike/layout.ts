@@ -203,6 +203,9 @@ export function layoutOf(position: Position): KlondikeLayout | undefined {
     if (code !== noCode) stock.push(code);
   }
   if (stock.length > stockLimit) return undefined;
+  const all = cards + laid.length + stock.length;
+  // It may become a card that is not in play at all, and need not come home.
+  if (wildcard && all < rules.deck.length) return undefined;
   const passes = redeal ? resolved(redeal.passes, rules.options) : 1;
   if (redeal && (redeal.from !== waste.id || stockClick.to !== waste.id)) return undefined;
   return {
@@ -217,6 +220,6 @@ export function layoutOf(position: Position): KlondikeLayout | undefined {
     ranks: rules.definition.deck.highestRank ?? 13,
     spaceRank,
     wildcard,
-    cards: cards + laid.length + stock.length,
+    cards: all,
   };
 }

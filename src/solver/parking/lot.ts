@@ -1,4 +1,5 @@
 import { suits } from '../../engine/card.js';
+import { isTopClosed } from '../../engine/pile.js';
 import { knownFace, pileOf } from '../../engine/position.js';
 import type { Position } from '../../engine/position.js';
 import type { PileRules } from '../../engine/rules.js';
@@ -43,18 +44,27 @@ function laddersOf(position: Position, piles: readonly PileRules[]): readonly La
   const { rank, suit } = accept.build;
   if (rank === 'any' || suit === 'alternate' || accept.whenStockEmpty) return undefined;
   const step = rank === 'up' ? 1 : -1;
-  const heights = piles.map(({ id }) => pileOf(position, id).cards);
+  const homes = piles.map(({ id }) =>
+    pileOf(position, id).cards.map((card) => knownFace(position, card)),
+  );
+  // A position in notation may have others: there a height does not tell what is taken next.
+  const areWhole = homes.every((faces) =>
+    faces.every((face, index) => face.rank === base + step * index),
+  );
+  if (!areWhole) return undefined;
   if (suit === 'any') {
-    return heights.map(({ length }) => ({ suit: -1, step, next: base + step * length }));
+    return homes.map(({ length }) => ({ suit: -1, step, next: base + step * length }));
   }
   // In suit: one for each suit, whichever pile it stands on.
   if (!accept.onePerSuit || piles.length !== suits.length) return undefined;
-  return suits.map((each, index) => {
-    const cards = heights.find(
-      ([card]) => card !== undefined && knownFace(position, card).suit === each,
-    );
-    return { suit: index, step, next: base + step * (cards?.length ?? 0) };
-  });
+  const heights = suits.map(() => 0);
+  for (const [first, ...others] of homes) {
+    if (!first) continue;
+    const index = suits.indexOf(first.suit);
+    if (heights[index] !== 0 || others.some((face) => face.suit !== first.suit)) return undefined;
+    heights[index] = others.length + 1;
+  }
+  return heights.map((height, index) => ({ suit: index, step, next: base + step * height }));
 }
 
 /** The lot of a position; `undefined` for a game of another kind. */
@@ -93,10 +103,14 @@ export function lotOf(position: Position): ParkingLot | undefined {
     ladders.push(...found);
   }
 
-  const piles = rules.piles
+  const held = rules.piles
     .filter(({ group }) => group === tableau)
-    .map(({ id }) => pileOf(position, id).cards);
-  const rest = [...pileOf(position, stock.id).cards].reverse();
+    .map(({ id }) => pileOf(position, id));
+  // Nothing turns a closed card here.
+  const stockPile = pileOf(position, stock.id);
+  if (held.some(({ closed }) => closed > 0) || isTopClosed(stockPile)) return undefined;
+  const piles = held.map(({ cards }) => cards);
+  const rest = [...stockPile.cards].reverse();
   const rankOf = new Uint8Array(position.faces.length);
   const suitOf = new Uint8Array(position.faces.length);
   for (const card of [...piles.flat(), ...rest]) {
