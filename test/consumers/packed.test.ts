@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -41,6 +42,14 @@ async function printed(code: string): Promise<unknown> {
   return JSON.parse(output);
 }
 
+/** The first block of code in a chapter of README. */
+function shownIn(chapter: string, language: string): string {
+  const [, text = ''] = readFileSync('README.md', 'utf8').split(`\n## ${chapter}\n`);
+  const [, code] = text.split(`\`\`\`${language}\n`);
+  if (code === undefined) throw new Error(`README shows no ${language} of “${chapter}”.`);
+  return code.slice(0, code.indexOf('```'));
+}
+
 describe('in Node', () => {
   it('the package is imported without a page, and registers nothing', async () => {
     const code = `
@@ -79,9 +88,38 @@ describe('in Node', () => {
     expect(await printed(code)).toMatchObject({ verdict: 'winnable' });
   });
 
-  it('the command comes with it', async () => {
-    const { output } = await consumer.run('npx', 'solitaire-game', 'deal', '--help');
-    expect(output).toContain('solitaire-game deal');
+  it.each(['The rules alone', 'The solver alone'])(
+    'what README shows of “%s” runs as it stands there, and comes to an end',
+    async (chapter) => {
+      consumer.write('shown.js', shownIn(chapter, 'js'));
+      const { output, errors } = await consumer.node('shown.js');
+      expect(errors).toBe('');
+      expect(output).not.toBe('');
+    },
+  );
+
+  it('the command does what README says', async () => {
+    consumer.write(
+      'begin.js',
+      `import { writeFileSync } from 'node:fs';
+      import { createGame, formatRecord } from 'solitaire-game/engine';
+      writeFileSync('game.txt', formatRecord(createGame({ variant: 'klondike', seed: 'k1' })));`,
+    );
+    await consumer.node('begin.js');
+    const lines = shownIn('The command', 'sh').trim().split('\n');
+    const outputs: string[] = [];
+    for (const line of lines) {
+      const [command = '', ...args] = line.replace(/ *#.*/, '').split(' ');
+      outputs.push((await consumer.run(command, ...args)).output);
+    }
+    const [verdict = '', told, dealt, solved = ''] = outputs;
+    expect(JSON.parse(verdict)).toMatchObject({ valid: true, outcome: 'playing' });
+    expect(told).toContain('Klondike, standard scoring');
+    expect(dealt).toMatch(/^klondike\n/);
+    const answers = solved.trim().split('\n');
+    expect(answers.map((answer) => JSON.parse(answer) as unknown)).toMatchObject(
+      ['k1', 'k2'].map((seed) => ({ seed, verdict: 'winnable' })),
+    );
   });
 
   it('what editors and servers read is found by its name', async () => {
