@@ -192,7 +192,8 @@ export class LateOpening {
     });
     update();
     await host.updateComplete;
-    host.renderRoot.querySelector<HTMLElement>('.tallies .again')?.focus();
+    // Its head comes first, to eye and ear: any button of it may stand below what is to be seen.
+    host.renderRoot.querySelector<HTMLElement>('.tallies')?.focus();
   }
 
   /** Covers the table until the Start. */

@@ -2,7 +2,13 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { EventRecorder } from '../support/event-recorder.js';
 import { FakeStorage, securityError } from '../support/fake-storage.js';
 import { FakeTime } from '../support/fake-time.js';
-import { accessibilityTree, findAccessible, press, screenshot } from '../support/commands.js';
+import {
+  accessibilityTree,
+  findAccessible,
+  press,
+  screenshot,
+  setViewport,
+} from '../support/commands.js';
 import { still, TableDriver } from '../support/table-driver.js';
 import type { Attributes } from '../support/table-driver.js';
 import { winOf } from '../support/whole-game.js';
@@ -196,7 +202,7 @@ describe('statistics', () => {
     await driver.rest();
     driver.tool('statistics').click();
     await waitUntil(() => driver.root.querySelector('.tallies') !== null);
-    expect(driver.root.activeElement?.className).to.equal('again');
+    expect(driver.root.activeElement?.getAttribute('role')).to.equal('dialog');
   });
 
   it('count together in two tabs', async () => {
@@ -261,6 +267,38 @@ describe('the statistics panel', () => {
     expect(driver.root.activeElement?.closest('.table')).not.to.equal(null);
     expect(driver.element.game, 'the game is as it was').to.equal(game);
   });
+
+  for (const width of [360, 1440]) {
+    it(`opens at its head, its buttons a Tab away, ${width} px wide`, async () => {
+      await setViewport({ width, height: 640 });
+      const storage = new FakeStorage();
+      await win(await open(storage, await winning()));
+      const [tally] = Object.values(talliesIn(storage));
+      const names = ['klondike', 'colorado', 'sir-tommy', 'twenty', 'tournament'].flatMap((each) =>
+        ['standard', 'timed', 'none'].map((scoring) => `${each} ${scoring} casual`),
+      );
+      const tallies = Object.fromEntries(names.map((each) => [each, tally]));
+      storage.setItem(name, JSON.stringify({ format: 1, tallies }));
+      const driver = await open(storage);
+      const dialog = await panel(driver);
+      expect(driver.root.activeElement === dialog).to.equal(true);
+      expect(dialog.querySelectorAll('tbody tr').length).to.equal(names.length);
+      expect(dialog.scrollHeight, 'there is more of it').to.be.greaterThan(dialog.clientHeight);
+      expect([dialog.scrollTop, driver.find('.veil').scrollTop]).to.deep.equal([0, 0]);
+      const head = dialog.querySelector('h2')?.getBoundingClientRect();
+      expect(head?.top).to.be.at.least(driver.find('.felt').getBoundingClientRect().top);
+      await screenshot(`statistics-${width}`, driver.element);
+      const reached: string[] = [];
+      for (let presses = 0; presses < 4; presses += 1) {
+        await press('Tab');
+        reached.push(driver.root.activeElement?.className ?? '');
+      }
+      expect(reached).to.deep.equal(['scroll', 'plain export', 'plain import', 'again']);
+      await press('Enter');
+      await driver.rest();
+      expect(driver.root.activeElement?.closest('.table')).not.to.equal(null);
+    });
+  }
 
   it('takes what another browser exported, and twice is as good as once', async () => {
     const elsewhere = new FakeStorage();

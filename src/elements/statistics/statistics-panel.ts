@@ -20,6 +20,10 @@ export class StatisticsPanel implements Part {
       overflow: auto;
       text-align: start;
     }
+    .tallies:focus-visible {
+      outline: 3px solid var(--focus);
+      outline-offset: -4px;
+    }
     .tallies h2 {
       margin: 0;
       font-size: 22px;
@@ -115,6 +119,7 @@ export class StatisticsPanel implements Part {
     return html`<div
       class="outcome tallies"
       role="dialog"
+      tabindex="-1"
       aria-labelledby="statistics-title"
       @keydown=${(event: KeyboardEvent) => {
         if (event.key === 'Escape') this.close();
