@@ -36,7 +36,9 @@ async function shownWhere(driver: TableDriver): Promise<void> {
   await driver.rest();
 }
 
-const text = (driver: TableDriver): string => driver.find('.lost-text').textContent.trim();
+const text = (driver: TableDriver): string => driver.find('.lost-text > .now').textContent.trim();
+
+const textOf = ({ textContent }: Node): string => textContent?.trim() ?? '';
 
 const lostByTheKing =
   'Here it could still be won; no longer after this move: king of spades to Tableau 1, on queen of spades.';
@@ -130,6 +132,67 @@ describe('you lost it here', () => {
       expect(bottom, way.textContent).to.be.at.most(bar.bottom);
     }
   });
+
+  it('tells each thing once, in the order in which it is shown, and of no win', async () => {
+    const { driver, time } = await timedLostGame();
+    const live = driver.find('.live');
+    const told: string[] = [];
+    const listening = new MutationObserver((records) => {
+      told.push(...records.flatMap(({ addedNodes }) => [...addedNodes]).map(textOf));
+    });
+    listening.observe(live, { childList: true });
+    const hearing = async (act: () => void): Promise<readonly string[]> => {
+      act();
+      await driver.rest();
+      for (let second = 0; second < 10; second += 1) {
+        time.pass(1000);
+        await driver.rest();
+      }
+      return told.splice(0);
+    };
+    await hearing(() => undefined);
+    await shownWhere(driver);
+    expect(await hearing(() => undefined), 'shown').to.deep.equal([lostByTheKing]);
+    const won = await hearing(() => driver.find('.how').click());
+    expect(won.join(' ')).to.match(
+      /^This is how it is won\. queen of spades to Foundation 1.* king of spades to Foundation 1[^.]*\.$/,
+    );
+    expect(won.join(' ').match(/This is how/g)?.length).to.equal(1);
+    expect(await hearing(() => driver.find('.return').click()), 'back').to.deep.equal([
+      lostByTheKing,
+    ]);
+    const others = driver.root.querySelectorAll('.lost [role="status"], .lost [aria-live]');
+    expect(others.length, 'nothing else tells it').to.equal(0);
+    expect(await hearing(() => driver.find('.close').click()), 'closed').to.deep.equal([]);
+    expect(driver.root.activeElement?.ariaLabel, 'the focus tells it').to.equal('Given up');
+    listening.disconnect();
+  });
+
+  for (const width of [360, 768, 1440]) {
+    it(`has the table stand still whatever is shown, ${width} px wide`, async () => {
+      await setViewport({ width, height: 900 });
+      const { driver, time } = await timedLostGame();
+      await shownWhere(driver);
+      driver.find('.lost input').focus();
+      const tops = new Set<number>();
+      const texts = new Set<string>();
+      for (let step = 0; step <= 3; step += 1) {
+        driver.element.at = step;
+        await driver.rest();
+        tops.add(driver.find('.table').getBoundingClientRect().top);
+        texts.add(driver.find('.what').textContent);
+      }
+      expect([...texts]).to.deep.equal([
+        'Step 0 of 3',
+        'Step 1 of 3, queen of spades to Foundation 1.',
+        'Step 2 of 3, jack of hearts to Foundation 2.',
+        'Step 3 of 3, king of spades to Foundation 1.',
+      ]);
+      expect(tops.size).to.equal(1);
+      time.pass(1000);
+      await screenshot(`lost-steps-${width}`, driver.element);
+    });
+  }
 
   for (const width of [360, 1024]) {
     it(`leaves the bar as high as it is and the table to be seen while the win is shown, ${width} px wide`, async () => {

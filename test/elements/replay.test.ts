@@ -8,12 +8,14 @@ import {
   nextFrame,
   press,
   screenshot,
+  setViewport,
 } from '../support/commands.js';
 import { expectAtRest } from '../support/at-rest.js';
 import { EventRecorder } from '../support/event-recorder.js';
 import { FakeTime } from '../support/fake-time.js';
 import { still, TableDriver } from '../support/table-driver.js';
 import type { Attributes, Stage } from '../support/table-driver.js';
+import { until } from '../support/until.js';
 
 /** A game with plays, an undo and an end, and what it came through. */
 async function recorded(): Promise<{ record: string; games: SolitaireGameElement['game'][] }> {
@@ -173,6 +175,52 @@ describe('a replay', () => {
     expect(driver.find('.track path').getAttribute('d')).to.match(/^M0\.00 19\.00L16\.67 1\.00L/);
     await screenshot('replay', driver.element);
   });
+
+  it('names each step in the words in which it is told, in the language of the page', async () => {
+    for (const [lang, expected] of [
+      [
+        'en',
+        [
+          'Step 0 of 6',
+          'Step 1 of 6, ace of diamonds to Foundation 4, Tableau 4 shows 2 of diamonds.',
+          'Step 2 of 6, Drawn: 6 of clubs.',
+          'Step 3 of 6, Undone: Draw a card.',
+          'Step 4 of 6, Drawn: 6 of clubs.',
+          'Step 5 of 6, Drawn: 4 of hearts.',
+          'Step 6 of 6, Given up',
+        ],
+      ],
+      [
+        'de',
+        ['Schritt 0 von 6', 'Schritt 1 von 6, Karo Ass nach Zielstapel 4, Spalte 4 zeigt Karo 2.'],
+      ],
+    ] as const) {
+      const { driver, element } = await replay({ lang });
+      await until(() => driver.find('.root').lang === lang, 'The language is there.');
+      const shown: string[] = [];
+      for (let step = 0; step <= 6; step += 1) {
+        element.at = step;
+        await driver.rest();
+        shown.push(driver.find('.what').textContent);
+      }
+      expect(shown.slice(0, expected.length)).to.deep.equal(expected);
+    }
+  });
+
+  for (const width of [360, 600, 768, 1440]) {
+    it(`has the table stand still whatever a step is called, ${width} px wide`, async () => {
+      await setViewport({ width, height: 900 });
+      const { driver, element } = await replay();
+      const tops = new Set<number>();
+      for (let step = 0; step <= 6; step += 1) {
+        element.at = step;
+        await driver.rest();
+        tops.add(driver.find('.table').getBoundingClientRect().top);
+      }
+      expect(tops.size).to.equal(1);
+      await screenshot(`replay-${width}`, element);
+    });
+  }
 
   it('is watched, not played', async () => {
     const { driver, element, games, record, time } = await replay();

@@ -4,9 +4,10 @@ import type { CSSResult, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { GameController } from '../../controllers/game-controller.js';
 import { ReplayController, speeds } from '../../controllers/replay-controller.js';
 import type { TimeSource } from '../../controllers/time-source.js';
-import { formatMove } from '../../engine/index.js';
 import type { Game } from '../../engine/index.js';
 import type { Part } from '../part.js';
+import { saidOfEntry } from '../spoken-play/said-of-entry.js';
+import { SpokenWording } from '../spoken-play/spoken-wording.js';
 import type { Wording } from '../wording.js';
 
 const icons = {
@@ -68,10 +69,17 @@ export class ReplayBar implements Part {
     .replay input:focus-visible {
       outline: 3px solid var(--focus);
     }
+    /* As high for any move, so that the table below stands still. */
     .replay .what {
-      min-inline-size: 9em;
+      flex: 0 1 23em;
+      min-block-size: 2lh;
       font-variant-numeric: tabular-nums;
       font-size: 14px;
+    }
+    @container solitaire (width < 600px) {
+      .replay .what {
+        flex-basis: 100%;
+      }
     }
     .replay .speed {
       min-inline-size: 48px;
@@ -82,6 +90,7 @@ export class ReplayBar implements Part {
   readonly isAside: boolean = false;
   readonly replay: ReplayController;
   readonly #line: string;
+  #spoken: SpokenWording | undefined;
 
   constructor(
     host: ReactiveControllerHost,
@@ -134,18 +143,19 @@ export class ReplayBar implements Part {
           @input=${(event: Event) => this.#slide(event)}
         />
       </div>
-      <span class="what">${where} <b dir="auto">${this.#what(words)}</b></span>
+      <p class="what">${words.joined(where, ...this.#what(words))}</p>
     </div>`;
   }
 
-  /** What was done last: a move in notation. */
-  #what(words: Wording): string {
-    const { lastEntry } = this.replay.game;
-    if (this.replay.at === 0 || !lastEntry) return '';
+  /** What was done last, in the words in which it is told. */
+  #what(words: Wording): readonly string[] {
+    const { game, at } = this.replay;
+    const { lastEntry } = game;
+    if (at === 0 || !lastEntry) return [];
     const { cause, move, outcome } = lastEntry;
-    if (!move || cause === 'give-up') return outcome ? words.outcomes[outcome] : '';
-    const text = formatMove(move);
-    return cause === 'undo' || cause === 'redo' ? `${words[cause]} ${text}` : text;
+    if (!move || cause === 'give-up') return outcome ? [words.outcomes[outcome]] : [];
+    if (this.#spoken?.words !== words) this.#spoken = new SpokenWording(words);
+    return [saidOfEntry(game, lastEntry, this.#spoken, 'brief')];
   }
 
   #step(by: number): void {

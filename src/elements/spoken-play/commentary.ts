@@ -21,6 +21,7 @@ export class Commentary {
   readonly #announcer: Announcer;
   readonly #spoken: () => SpokenWording;
   readonly #verbosity: () => Verbosity;
+  readonly #isWatched: () => boolean;
   #held: Held | undefined;
   #isLate = false;
 
@@ -30,12 +31,15 @@ export class Commentary {
     announcer: Announcer,
     spoken: () => SpokenWording,
     verbosity: () => Verbosity,
+    /** Whether who hears of a shown game looks on at a replay, and not at what could have been. */
+    isWatched: () => boolean,
   ) {
     this.#games = games;
     this.#hand = hand;
     this.#announcer = announcer;
     this.#spoken = spoken;
     this.#verbosity = verbosity;
+    this.#isWatched = isWatched;
     games.listen({
       started: (game) => this.#started(game),
       changed: (before, now, entries) => this.#changed(before, now, entries),
@@ -55,7 +59,7 @@ export class Commentary {
     this.#held = undefined;
     const name = words.named(definition);
     if (this.#games.isShown) {
-      this.#say('end', spoken.sentence(spoken.replayed(name)));
+      if (this.#isWatched()) this.#say('end', spoken.sentence(spoken.replayed(name)));
       return;
     }
     if (game.isOver) {
@@ -80,7 +84,9 @@ export class Commentary {
     for (const entry of entries) {
       this.#say('move', saidOfEntry(now, entry, this.#spoken(), verbosity));
     }
-    if (now.isOver && !before.isOver) this.#say('end', this.#end(now));
+    // How a lost game is won is no win.
+    const isPlayed = !this.#games.isShown || this.#isWatched();
+    if (now.isOver && !before.isOver && isPlayed) this.#say('end', this.#end(now));
     else if (now.status === 'stuck' && before.status !== 'stuck') {
       this.#say('end', this.#spoken().words.stuck);
     }
@@ -92,9 +98,8 @@ export class Commentary {
     const { outcome } = game;
     if (outcome === undefined) return '';
     const bonus = sumOf((game.lastEntry?.points ?? []).filter(isBonus));
-    return spoken.sentence(
+    const figures = spoken.sentence(
       words.joined(
-        words.outcomes[outcome],
         ...(game.settings.scoring.id === 'none'
           ? []
           : [words.finalScore(language.number(game.score))]),
@@ -103,6 +108,8 @@ export class Commentary {
         words.movesMade(game.moves),
       ),
     );
+    const what = words.outcomes[outcome];
+    return /[!！]$/.test(what) ? `${what} ${figures}` : words.joined(what, figures);
   }
 
   /** What is held is no event: it is looked at when it is drawn. */

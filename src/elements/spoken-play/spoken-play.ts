@@ -23,7 +23,7 @@ import { typingStyles } from './typing.styles.js';
 
 /** All that playing by key and by ear needs of the element. */
 export interface Seat {
-  readonly host: DragHost & ReactiveElement;
+  readonly host: DragHost & ReactiveElement & { readonly readonly: boolean };
   readonly games: GameController;
   readonly hand: HandController;
   readonly focus: FocusController;
@@ -63,6 +63,7 @@ export class SpokenPlay {
       this.#announcer,
       () => this.#wording,
       seat.verbosity,
+      () => host.readonly,
     );
     this.#keyboard = new KeyboardController(
       host,

@@ -10,6 +10,10 @@ import { ReplayBar } from '../replay/replay-bar.js';
 import { MoveWording } from '../spoken-play/move-wording.js';
 import type { Wording } from '../wording.js';
 
+/** The step that is shown, beside the moment at which the game could be won for the last time. */
+const places = ['before', 'there', 'after'] as const;
+type Place = (typeof places)[number];
+
 /** What the player may do there. */
 export interface LostWays {
   readonly playOn: (game: Game) => void;
@@ -46,8 +50,16 @@ export class LostBar extends ReplayBar {
       flex: 1 1 100%;
       gap: 8px;
     }
+    /* As high as the longest of its texts, so that the table below stands still. */
     .lost-text {
+      display: grid;
       margin: 0;
+    }
+    .lost-text > span {
+      grid-area: 1 / 1;
+    }
+    .lost-text > :not(.now) {
+      visibility: hidden;
     }
     .lost-ways {
       display: flex;
@@ -74,7 +86,7 @@ export class LostBar extends ReplayBar {
         padding-inline: 12px;
       }
       .bar:has(.lost) + .felt > .table {
-        max-block-size: var(--solitaire-max-height, max(400px, 100svh - 320px));
+        max-block-size: var(--solitaire-max-height, max(400px, 100svh - 340px));
       }
     }
   `;
@@ -83,6 +95,7 @@ export class LostBar extends ReplayBar {
   readonly #ways: LostWays;
   /** What was played in its place. */
   readonly #mistake: Move | undefined;
+  #isShowingHow = false;
 
   constructor(
     host: ReactiveControllerHost,
@@ -103,8 +116,13 @@ export class LostBar extends ReplayBar {
     const { replay } = this;
     const { at } = this.#point;
     const isPlayed = replay.at <= at;
+    const texts = this.#texts(words);
     return html`<div class="lost" role="group" aria-label=${msg('Where it was lost')}>
-      <p class="lost-text" role="status">${this.text(words)}</p>
+      <p class="lost-text">
+        ${places.map(
+          (place) => html`<span class=${place === this.#place ? 'now' : ''}>${texts[place]}</span>`,
+        )}
+      </p>
       ${super.draw(words)}
       <div class="lost-ways">
         <button
@@ -136,19 +154,37 @@ export class LostBar extends ReplayBar {
 
   /** What the position that is shown is. */
   text(words: Wording): string {
+    return this.#texts(words)[this.#place];
+  }
+
+  get #place(): Place {
+    const step = this.replay.at - this.#point.at;
+    // What is to come is told ahead of the first move of it.
+    if (step === 0) return this.#isShowingHow && this.replay.isPlaying ? 'after' : 'there';
+    return step < 0 ? 'before' : 'after';
+  }
+
+  #texts(words: Wording): Readonly<Record<Place, string>> {
     const { msg } = words.language;
-    const { at, isProven } = this.#point;
-    const step = this.replay.at;
-    if (step < at) return msg('Your game, before it was lost.');
-    if (step > at) return msg('This is how it is won.');
+    return {
+      before: msg('Your game, before it was lost.'),
+      there: this.#textThere(words),
+      after: msg('This is how it is won.'),
+    };
+  }
+
+  #textThere(words: Wording): string {
+    const { msg } = words.language;
     if (!this.#mistake) return msg('Here it ended, and could still be won.');
-    if (!isProven) return msg('Here it could still be won; later no way was found.');
-    const move = new MoveWording(words).move(this.replay.game.position, this.#mistake);
+    if (!this.#point.isProven) return msg('Here it could still be won; later no way was found.');
+    const { position } = this.replay.steps[this.#point.at] ?? this.replay.game;
+    const move = new MoveWording(words).move(position, this.#mistake);
     return msg(str`Here it could still be won; no longer after this move: ${move}.`);
   }
 
   #showHow(): void {
     this.#goBack();
+    this.#isShowingHow = true;
     this.replay.play();
   }
 
@@ -159,6 +195,7 @@ export class LostBar extends ReplayBar {
   }
 
   #goBack(): void {
+    this.#isShowingHow = false;
     this.replay.pause();
     this.replay.seek(this.#point.at);
   }

@@ -54,6 +54,9 @@ export class Thinking implements ReactiveController, Afterthought {
   /** Begins anew what was being dealt when the element left its page. */
   #again: (() => void) | undefined;
   #lost: { readonly game: Game; readonly panel: LostPanel } | undefined;
+  /** Where a game was lost, while it is shown, and what was told of it last. */
+  #bar: LostBar | undefined;
+  #toldOfBar = '';
 
   constructor(
     private readonly opening: OpeningState,
@@ -108,6 +111,7 @@ export class Thinking implements ReactiveController, Afterthought {
   hostUpdate(): void {
     const { host, games } = this;
     const { game } = games;
+    this.#tellOfBar(host.words);
     if (!game || this.opening.replay) {
       this.#say('');
       return;
@@ -268,6 +272,14 @@ export class Thinking implements ReactiveController, Afterthought {
     this.#announce(message);
   }
 
+  #tellOfBar(words: Wording): void {
+    const { replay } = this.opening;
+    const text = replay && replay === this.#bar ? this.#bar.text(words) : '';
+    if (text === this.#toldOfBar) return;
+    this.#toldOfBar = text;
+    this.#announce(text);
+  }
+
   #announce(text: string): void {
     if (text !== '') queueMicrotask(() => this.host.announce(text));
   }
@@ -325,8 +337,8 @@ export class Thinking implements ReactiveController, Afterthought {
         void host.updateComplete.then(() => this.#focus('.veil'));
       },
     });
-    opening.replay = bar;
-    host.announce(bar.text(host.words));
+    opening.replay = this.#bar = bar;
+    host.requestUpdate();
     showWays();
   }
 
