@@ -7,8 +7,9 @@ import {
   isRefusal,
   pileOf,
 } from '../../src/engine/index.js';
-import type { Card, Game, Position } from '../../src/engine/index.js';
+import type { Card, Game, Move, Position } from '../../src/engine/index.js';
 import { atOnce } from '../../src/engine/at-once.js';
+import { legalMoves } from '../../src/engine/legality.js';
 import { play } from '../../src/engine/play.js';
 import { safeHomeMoves } from '../../src/engine/safe-home.js';
 import { isStuck } from '../../src/engine/stuck.js';
@@ -18,6 +19,7 @@ import type { AdviceOptions } from '../../src/solver/advice/advise.js';
 import { knownOf, worldOf } from '../../src/solver/advice/known.js';
 import type { Known } from '../../src/solver/advice/known.js';
 import { after } from '../../src/solver/advice/plan.js';
+import { Playouts } from '../../src/solver/advice/playouts.js';
 import { traceOf } from '../../src/solver/advice/trace.js';
 import type { Trace } from '../../src/solver/advice/trace.js';
 import { Trail } from '../../src/solver/advice/trail.js';
@@ -140,6 +142,39 @@ describe('advice betrays no hidden card', () => {
         expect(sees({ known: other, traces })).toBe(sees({ known, traces }));
       }
     }
+  });
+});
+
+describe('a game played on by chance', () => {
+  const worth = (playouts: Playouts, moves: readonly Move[] = [], seed = 7): number =>
+    atOnce(playouts.worthOf(moves, new Random(seed)));
+
+  it.each(setups)('$name: is worth the same wherever it is begun from', (setup) => {
+    for (let seed = 0; seed < 4; seed += 1) {
+      const { position } = midGame(setup, seed);
+      const playouts = new Playouts(position);
+      const first = worth(playouts);
+      for (const move of legalMoves(position)) {
+        const next = new Playouts(after(position, [move]));
+        expect(worth(playouts, [move]), formatMove(move)).toBe(worth(next));
+      }
+      expect(worth(playouts), 'and leaves nothing behind').toBe(first);
+    }
+  });
+
+  const twos = 'K4: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S';
+  it.each([
+    ['a win', `twenty / ${twos} / T1: 2S`, 1.5],
+    ['what is home when nothing is left', `twenty / ${twos} / T1: 9H`, 11 / 104],
+    ['a card that is turned first', 'klondike reveal=manual / F1: AC / T1: 2C |', 1.5],
+  ])('counts %s', (_, text, expected) => {
+    expect(worth(new Playouts(from(text).position))).toBe(expected);
+  });
+
+  it('is not played on for ever', () => {
+    // Two kings and two spaces: a card can be laid to and fro without end.
+    const text = 'klondike / T1: KC QH / T2: KS / F1: AC';
+    expect(worth(new Playouts(from(text).position))).toBe(1 / 52);
   });
 });
 

@@ -16,7 +16,7 @@ import { worldOf } from './known.js';
 import type { Known } from './known.js';
 import { after } from './plan.js';
 import type { Plan } from './plan.js';
-import { playout } from './playout.js';
+import { Playouts } from './playouts.js';
 import { reasonsOf } from './reason.js';
 import type { Trace } from './trace.js';
 
@@ -96,15 +96,16 @@ export function* advising(
     traces,
   );
   const plans = known.unseen.length === 0 ? yield* hopeful(first, all, layout !== undefined) : all;
-  const worthIn = (world: Position): Generator<undefined, number> =>
-    layout ? chanceOf(world) : playout(world, random);
   let left = plans.map((plan) => ({ plan, sum: 0, own: ownWorth(first, plan) }));
   let tried = 0;
   for (let round = rounds - 1; round >= 0 && left.length > 1; round -= 1) {
     const until = Math.ceil(possible.length / 2 ** round);
     for (const world of possible.slice(tried, until)) {
+      const playouts = layout ? undefined : new Playouts(world);
+      yield undefined;
       for (const each of left) {
-        each.sum += yield* worthIn(after(world, each.plan.moves));
+        const { moves } = each.plan;
+        each.sum += yield* playouts?.worthOf(moves, random) ?? chanceOf(after(world, moves));
       }
     }
     tried = until;

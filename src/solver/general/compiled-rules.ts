@@ -90,6 +90,8 @@ export class CompiledRules {
   readonly groupOf: readonly CompiledGroup[];
   /** By pile, the piles that take its cards. */
   readonly takers: readonly (readonly number[])[];
+  /** The same while the stock has cards. */
+  readonly earlyTakers: readonly (readonly number[])[];
   readonly stock: number;
   readonly waste: number;
   readonly wild: number;
@@ -116,6 +118,9 @@ export class CompiledRules {
       (rules.takers.get(group.id) ?? [])
         .filter((taker) => taker.id !== id)
         .map((taker) => piles.indexOf(taker)),
+    );
+    this.earlyTakers = this.takers.map((takers) =>
+      takers.filter((taker) => this.groupOf[taker]?.whenStockEmpty !== true),
     );
     const find = (kind: string): number => piles.findIndex(({ group }) => group.kind === kind);
     this.stock = find('stock');

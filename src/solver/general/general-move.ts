@@ -41,3 +41,17 @@ export function writtenMove({ ids }: CompiledRules, move: GeneralMove): Move {
       return { type: 'redeal' };
   }
 }
+
+/** A move in the engine's words as one number. */
+export function packedMove({ ids }: CompiledRules, move: Move): GeneralMove {
+  switch (move.type) {
+    case 'play':
+      return packPlay(ids.indexOf(move.from), ids.indexOf(move.to), move.count);
+    case 'reveal':
+      return packReveal(ids.indexOf(move.pile));
+    case 'draw':
+      return drawMove;
+    case 'redeal':
+      return redealMove;
+  }
+}

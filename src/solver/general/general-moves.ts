@@ -2,15 +2,21 @@ import { emptyTakes, flips, noPile } from './compiled-rules.js';
 import type { CompiledGroup } from './compiled-rules.js';
 import { faceCount, noFace, rankOfCode, suitOfCode } from './face-code.js';
 import { drawMove, packPlay, packReveal, redealMove } from './general-move.js';
-import { noCard } from './general-state.js';
 import type { GeneralState } from './general-state.js';
+
+/** Where a pile's top lies face down. */
+const closedTop = noFace + 1;
 
 /** Writes down the legal moves of a position: those of the engine, in its order. */
 export class GeneralMoves {
   list = new Int32Array(1 << 12);
   #end = 0;
+  /** By pile: the face of its top; `noFace` for a space. */
+  readonly #tops: Uint8Array;
 
-  constructor(private readonly state: GeneralState) {}
+  constructor(private readonly state: GeneralState) {
+    this.#tops = new Uint8Array(state.compiled.pileCount);
+  }
 
   /** Writes the moves from `start` on; the place after the last is returned. */
   write(start: number): number {
@@ -19,6 +25,7 @@ export class GeneralMoves {
     this.#end = start;
     if (compiled.wild !== noPile && (state.heights[compiled.wild] as number) > 0)
       state.markPlayed();
+    this.#lookAtTops();
     for (let pile = 0; pile < compiled.pileCount; pile += 1) {
       const group = compiled.groupOf[pile] as CompiledGroup;
       if (state.isTopClosed(pile)) {
@@ -35,6 +42,19 @@ export class GeneralMoves {
       if (state.pass < passes) this.#add(redealMove);
     }
     return this.#end;
+  }
+
+  #lookAtTops(): void {
+    const { cards, closed, faces, heights, width } = this.state;
+    for (let pile = 0; pile < heights.length; pile += 1) {
+      const height = heights[pile] as number;
+      let top: number = noFace;
+      if (height > 0) {
+        const isClosed = closed[pile] === height;
+        top = isClosed ? closedTop : (faces[cards[pile * width + height - 1] as number] as number);
+      }
+      this.#tops[pile] = top;
+    }
   }
 
   /** How many cards of a pile, from the top, may be lifted together. */
@@ -57,31 +77,33 @@ export class GeneralMoves {
   #plays(source: number, group: CompiledGroup): void {
     const { state } = this;
     const { cards, faces, heights, width, compiled } = state;
-    const takers = compiled.takers[source] as readonly number[];
+    const { takers: late, earlyTakers } = compiled;
+    const takers = (state.isStockEmpty ? late : earlyTakers)[source] as readonly number[];
     if (takers.length === 0) return;
+    const tops = this.#tops;
+    const { groupOf } = compiled;
     const longest = this.#runLength(source, group);
     const above = source * width + (heights[source] as number);
     for (let count = 1; count <= longest; count += 1) {
       const lead = faces[cards[above - count] as number] as number;
+      const row = lead * faceCount;
       for (const target of takers) {
-        if (this.#takes(target, lead, count)) this.#add(packPlay(source, target, count));
+        const top = tops[target] as number;
+        const taking = groupOf[target] as CompiledGroup;
+        if (top === noFace) {
+          if (!this.#takesInSpace(taking, lead)) continue;
+        } else if (top === closedTop || taking.fits?.[row + top] !== 1) {
+          continue;
+        }
+        if (taking.single && count > 1) continue;
+        this.#add(packPlay(source, target, count));
       }
     }
   }
 
-  #takes(target: number, lead: number, count: number): boolean {
-    const { state } = this;
-    const group = state.compiled.groupOf[target] as CompiledGroup;
-    if (group.single && count > 1) return false;
-    const top = state.top(target);
-    if (top === noCard) {
-      if (group.empty !== emptyTakes.any && group.empty !== rankOfCode(lead)) return false;
-      if (group.whenStockEmpty && !state.isStockEmpty) return false;
-      return !group.onePerSuit || !state.isSuitBegun(group, suitOfCode(lead));
-    }
-    if (!group.fits || state.isTopClosed(target)) return false;
-    if (group.fits[lead * faceCount + (state.faces[top] as number)] === 0) return false;
-    return !group.whenStockEmpty || state.isStockEmpty;
+  #takesInSpace(group: CompiledGroup, lead: number): boolean {
+    if (group.empty !== emptyTakes.any && group.empty !== rankOfCode(lead)) return false;
+    return !group.onePerSuit || !this.state.isSuitBegun(group, suitOfCode(lead));
   }
 
   #wild(pile: number): void {
