@@ -49,6 +49,13 @@ async function visit(browser, address, { id, type }) {
     await page.waitForFunction(settled, { timeout: 20_000 }, type);
     await page.waitForNetworkIdle({ idleTime: 100 });
     faults.push(...(await page.evaluate(complaints)));
+    if (type === 'docs') {
+      await page.setViewport({ width: 360, height: 740 });
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+      await page.reload();
+      await page.waitForFunction(settled, { timeout: 20_000 }, type);
+      faults.push(...(await page.evaluate(nightComplaints)));
+    }
   } catch (error) {
     faults.push(String(error));
   }
@@ -56,7 +63,7 @@ async function visit(browser, address, { id, type }) {
   return faults;
 }
 
-/* global document, window -- of the page that two of the functions run in */
+/* global document, window, innerWidth, getComputedStyle -- of the page that three of the functions run in */
 
 /** Runs in the page. A story is done after its play function and checks; a docs page shows text. */
 function settled(type) {
@@ -77,6 +84,17 @@ function complaints() {
   return [
     ...(finished?.status === 'error' && violations.length === 0 ? ['The story failed.'] : []),
     ...violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}×)`),
+  ];
+}
+
+/** Runs in the page. What a visitor with a phone has against a docs page at night. */
+function nightComplaints() {
+  const { scrollWidth } = document.documentElement;
+  const page = getComputedStyle(document.querySelector('.sbdocs-wrapper')).backgroundColor;
+  const [red, green, blue] = page.match(/[\d.]+/g).map(Number);
+  return [
+    ...(scrollWidth > innerWidth ? [`It is ${scrollWidth} px wide on a phone.`] : []),
+    ...(red + green + blue > 3 * 80 ? [`It stands on ${page} where a dark page is wanted.`] : []),
   ];
 }
 
