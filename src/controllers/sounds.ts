@@ -1,5 +1,10 @@
+import type { LogEntry } from '../engine/index.js';
+
 /** What can be heard. */
-export type Sound = 'pick-up' | 'lay' | 'turn' | 'deal' | 'refuse' | 'tick' | 'win';
+type Sound = 'pick-up' | 'lay' | 'turn' | 'deal' | 'refuse' | 'tick' | 'win';
+
+/** What has a sound: one by its name, or what became of a game. */
+export type Heard = Sound | LogEntry | undefined;
 
 /** A tone of a sound: when it begins, how high it is, how long it lasts and how loud it is. */
 interface Tone {
@@ -39,8 +44,18 @@ const sounds: Readonly<Record<Sound, readonly Tone[]>> = {
 /** One context for all elements of a page: browsers allow only a few. */
 let context: AudioContext | undefined;
 
-/** Lets a sound be heard; only after a gesture of the player, or browsers complain. */
-export function makeSound(sound: Sound): void {
+function soundOf({ outcome, credited, move, steps }: LogEntry): Sound | undefined {
+  if (outcome === 'won') return 'win';
+  if (!credited) return 'tick';
+  if (move?.type === 'draw' || move?.type === 'redeal') return 'deal';
+  if (steps.some((step) => step.type === 'turn')) return 'turn';
+  return move && 'lay';
+}
+
+/** Lets it be heard; only after a gesture of the player, or browsers complain. */
+export function makeSound(heard: Heard): void {
+  const sound = typeof heard === 'object' ? soundOf(heard) : heard;
+  if (!sound) return;
   const audio = (context ??= new AudioContext());
   if (audio.state === 'suspended') void audio.resume();
   for (const { at, from, to, seconds, gain, wave } of sounds[sound]) {

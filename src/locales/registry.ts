@@ -2,18 +2,8 @@ import type { LocaleModule } from '@lit/localize';
 
 export type LoadLocale = () => Promise<LocaleModule>;
 
-/** Where the messages of each language come from; loaded only when it is used. */
-export const loaders = new Map<string, LoadLocale>([
-  ['ar', () => import('./ar.js')],
-  ['de', () => import('./de.js')],
-  ['es', () => import('./es.js')],
-  ['fr', () => import('./fr.js')],
-  ['it', () => import('./it.js')],
-  ['ja', () => import('./ja.js')],
-  ['pl', () => import('./pl.js')],
-  ['pt', () => import('./pt.js')],
-  ['zh', () => import('./zh.js')],
-]);
+/** Where the messages of the languages come from that a page has added. */
+export const loaders = new Map<string, LoadLocale>();
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,6 @@
 import { runtimeMsg } from '@lit/localize/internal/runtime-msg.js';
 import type { MsgFn } from '@lit/localize/internal/types.js';
+import { ownLocales } from '../../locales/own-locales.js';
 import type { LoadLocale } from '../../locales/registry.js';
 import { faultText } from './fault-text.js';
 import { localeFor } from './locale-for.js';
@@ -15,12 +16,13 @@ export interface Translated {
 /**
  * The language that comes nearest to what `lang` says, `undefined` where there is none. What its
  * messages lack is in English.
+ * @param added by the page, or put in the place of one that comes with the package.
  */
 export async function translated(
   lang: string,
-  loaders: ReadonlyMap<string, LoadLocale>,
+  added: ReadonlyMap<string, LoadLocale>,
 ): Promise<Translated | undefined> {
-  const found = localeFor(lang, loaders);
+  const found = localeFor(lang, new Map([...ownLocales, ...added]));
   if (!found) return undefined;
   const { templates } = await found.load();
   const msg = ((template, options) => runtimeMsg(templates, template, options)) as MsgFn;
