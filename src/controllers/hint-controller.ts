@@ -221,7 +221,10 @@ export class HintController {
         found = { type: 'truth', game, advice: { plan: answer.moves, reasons: [] } };
       } else if (answer.verdict === 'unwinnable') found = { type: 'lost' };
     } catch (error) {
-      if (!search.signal.aborted) throw error;
+      if (search.signal.aborted) return undefined;
+      this.#search = undefined;
+      this.#show(found);
+      throw error;
     }
     if (this.#search !== search) return undefined;
     this.#search = undefined;

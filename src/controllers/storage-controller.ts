@@ -42,7 +42,8 @@ export interface KeepingPlace {
   readonly time: () => TimeSource;
   /** Whether the game's seed was drawn, not given by the page. */
   readonly isOwnSeed: () => boolean;
-  readonly read: (record: string) => Promise<Recording>;
+  /** What reads a record; it may not come. */
+  readonly reader: () => Promise<(record: string) => Recording>;
   /** Puts the game on the table that is kept in the place of this one. */
   readonly reopen: (game: Game) => void;
 }
@@ -87,6 +88,8 @@ export class StorageController implements ReactiveController {
   readonly #tab = Math.random().toString(36).slice(2);
   /** Slots that hold what must not be written over. */
   readonly #sealed = new Set<string>();
+  /** Slots that hold a game which nothing has come to read. */
+  readonly #unread = new Set<string>();
   #slot: string | undefined;
   /** In which this game has been written from here: another's in its place has taken it over. */
   #ownSlot: string | undefined;
@@ -144,6 +147,7 @@ export class StorageController implements ReactiveController {
     const slot = this.#slotOf(record);
     if (slot === undefined) return undefined;
     this.#comeTo(slot);
+    this.#unread.delete(slot);
     if (this.#sealed.has(slot)) {
       this.#troubles.meet('game', 'newer');
       return undefined;
@@ -162,11 +166,17 @@ export class StorageController implements ReactiveController {
     return typeof kept === 'object' && !this.#isOther(kept, seed) ? { slot, kept } : undefined;
   }
 
-  /** The game that was found, as far as it has gone on meanwhile; none when it is over or damaged. */
+  /**
+   * The game that was found, as far as it has gone on meanwhile; none when it is over or damaged.
+   * @throws where what reads it cannot be loaded: it stays where it is.
+   */
   async read({ slot, kept }: Found): Promise<Recording | undefined> {
     let recording: Recording;
+    this.#unread.add(slot);
+    const readRecord = await this.#place.reader();
+    this.#unread.delete(slot);
     try {
-      recording = await this.#place.read(kept.record);
+      recording = readRecord(kept.record);
     } catch (error) {
       if (isOfNewerFormat(error)) this.#seal(slot);
       else this.#setAside(slot, JSON.stringify(kept));
@@ -221,7 +231,7 @@ export class StorageController implements ReactiveController {
     // What is over has been written, or its place is free.
     if (game.isOver && game === this.#written) return;
     const slot = this.#slotOf(record);
-    if (slot === undefined || this.#sealed.has(slot)) return;
+    if (slot === undefined || this.#sealed.has(slot) || this.#unread.has(slot)) return;
     this.#written = game;
     this.#isPaused = isPaused;
     this.#slot = slot;

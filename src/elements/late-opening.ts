@@ -7,8 +7,6 @@ import type { KeepingPlace } from '../controllers/storage-controller.js';
 import type { Keeping } from './keeping.js';
 import { asError } from './as-error.js';
 import { modules } from './late-modules.js';
-import { Notice } from './notice.js';
-import type { Said } from './notice.js';
 import type { Afterthought, OpeningHost, OpeningState } from './opening-host.js';
 import { SideOptions } from './side-options.js';
 
@@ -30,7 +28,7 @@ export class LateOpening {
     new SideOptions(
       host,
       (error) => host.warn(error),
-      (error) => this.#unsay(error),
+      (error) => opening.unsay(error),
     );
   }
 
@@ -51,7 +49,7 @@ export class LateOpening {
       if (!isCurrent()) return;
       this.opening.recording = undefined;
       if (found && found.kept.paused) this.games.pause();
-      if (keeping && lastOf(recording).isOver) this.say((words) => keeping.played(words));
+      if (keeping && lastOf(recording).isOver) this.opening.say((words) => keeping.played(words));
     } else {
       const again = (): void => this.opening.open(game, isAskedFor);
       const winnable = this.#isToBeWinnable ? this.#winnable(game, again) : game;
@@ -122,7 +120,8 @@ export class LateOpening {
   }
 
   async read(text: string, isCurrent: IsCurrent): Promise<void> {
-    const recording = await this.#read(text, () => this.host.seed);
+    const { readRecord } = await modules.reader();
+    const recording = readRecord(text, this.engine, this.host.seed);
     if (isCurrent()) await this.put(recording, isCurrent);
   }
 
@@ -151,23 +150,6 @@ export class LateOpening {
   keep(isBegun?: boolean): void {
     this.opening.thinking?.rest();
     this.#keeping?.storage.begin(isBegun);
-  }
-
-  /** In the language that is spoken while it stands there. */
-  say(said: Said): void {
-    this.opening.notice = new Notice(said, () => this.#unsay(said));
-    this.host.requestUpdate();
-  }
-
-  /** Takes back what was said, unless something else has been said since. */
-  #unsay(said: Said): void {
-    const { host, opening } = this;
-    if (opening.notice?.said !== said) return;
-    const { activeElement } = this.host.renderRoot as ShadowRoot;
-    opening.notice = undefined;
-    host.requestUpdate();
-    // Its button goes with it.
-    if (activeElement?.closest('.notice')) void host.updateComplete.then(() => host.focus());
   }
 
   async showStatistics(): Promise<void> {
@@ -227,17 +209,15 @@ export class LateOpening {
         storage: () => host.storageSource,
         time: () => host.timeSource,
         isOwnSeed: () => host.isOwnSeed,
-        read: (text) => this.#read(text),
+        reader: async () => {
+          const { readRecord } = await modules.reader();
+          return (text) => readRecord(text, this.engine);
+        },
         reopen: (game) => this.opening.open(game, false),
       };
-      this.#keeping ??= new Kept(host, this.games, place, (text) => this.#unsay(text));
+      this.#keeping ??= new Kept(host, this.games, place, (text) => this.opening.unsay(text));
     }
     return this.#keeping;
-  }
-
-  async #read(text: string, seed?: () => string | undefined): Promise<Recording> {
-    const { readRecord } = await modules.reader();
-    return readRecord(text, this.engine, seed?.());
   }
 }
 

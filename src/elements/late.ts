@@ -1,12 +1,14 @@
 /** Something that is loaded when it is first wanted. What could not be loaded is tried again. */
 export class Late<Thing> {
+  #isTold = false;
   /** The thing itself, once it is there. */
   thing: Thing | undefined;
   /** Done when it has been loaded, or cannot be. */
   loading: Promise<void> | undefined;
 
   /**
-   * @param failed it cannot be loaded; what this throws, those meet who want it.
+   * @param failed it cannot be loaded: told once, and whoever would use it is told again; what this
+   * throws, those meet who want it.
    * @param come it is there.
    */
   constructor(
@@ -23,6 +25,8 @@ export class Late<Thing> {
       },
       (error: unknown) => {
         this.loading = undefined;
+        if (this.#isTold) return;
+        this.#isTold = true;
         this.failed(error);
       },
     );
@@ -34,7 +38,10 @@ export class Late<Thing> {
    * be loaded.
    */
   async use<Result>(work: (thing: Thing) => Result): Promise<Awaited<Result> | undefined> {
-    if (!this.thing) await this.want();
+    if (!this.thing) {
+      this.#isTold = false;
+      await this.want();
+    }
     return this.thing && (await work(this.thing));
   }
 }

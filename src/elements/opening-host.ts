@@ -3,7 +3,7 @@ import type { StorageSource } from '../controllers/storage-source.js';
 import type { TimeSource } from '../controllers/time-source.js';
 import type { DealVerdict } from '../controllers/winnable-deals.js';
 import type { Game } from '../engine/index.js';
-import type { Notice } from './notice.js';
+import type { Said } from './notice.js';
 import type { Part } from './part.js';
 import type { ReplayBar } from './replay/replay-bar.js';
 import type { SideOptionsHost } from './side-options.js';
@@ -61,8 +61,10 @@ export interface OpeningState {
   begin(): void;
   /** A contest that is not begun: nothing of it is shown. */
   waiting: Game | undefined;
-  /** Above all else: what went wrong. */
-  notice: Notice | undefined;
+  /** Tells the player above all else, in the language that is spoken while it stands there. */
+  say(said: Said): void;
+  /** Takes back what was said, unless something else has been said since. */
+  unsay(said: Said): void;
   /** In place of the table: before the Start. */
   cover: Part | undefined;
   /** Over the table. */

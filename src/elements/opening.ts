@@ -6,7 +6,7 @@ import { asError } from './as-error.js';
 import { Late } from './late.js';
 import type { LateOpening } from './late-opening.js';
 import type { Afterthought, OpeningHost, OpeningState } from './opening-host.js';
-import type { Notice } from './notice.js';
+import type { Said } from './notice.js';
 import type { Part } from './part.js';
 import type { ReplayBar } from './replay/replay-bar.js';
 
@@ -33,7 +33,8 @@ export class Opening implements OpeningState {
   pending: Promise<void> | undefined;
   waiting: Game | undefined;
   cover: Part | undefined;
-  notice: Notice | undefined;
+  /** What stands above all else: what went wrong. */
+  notice: Said | undefined;
   panel: Part | undefined;
   replay: ReplayBar | undefined;
   recording: Recording | undefined;
@@ -56,7 +57,7 @@ export class Opening implements OpeningState {
     this.begin();
     if (readonly || (persist === undefined && !winnable && !game.options.contest))
       this.#games.start(game);
-    else this.#await((late, isCurrent) => late.open(game, isAskedFor, isCurrent));
+    else this.#await((late, isCurrent) => late.open(game, isAskedFor, isCurrent), game);
   }
 
   /** The game that a record tells of, or a replay of it. */
@@ -85,9 +86,19 @@ export class Opening implements OpeningState {
     return this.#late.thing?.start() ?? false;
   }
 
-  /** Tells the player what went wrong on one of the ways that are loaded late. */
-  say(error: Error): void {
-    this.#late.thing?.say(error);
+  say(said: Said): void {
+    this.notice = said;
+    this.#host.requestUpdate();
+  }
+
+  unsay(said: Said): void {
+    const host = this.#host;
+    if (this.notice !== said) return;
+    const { activeElement } = host.renderRoot as ShadowRoot;
+    this.notice = undefined;
+    host.requestUpdate();
+    // Its button goes with it.
+    if (activeElement?.closest('.notice')) void host.updateComplete.then(() => host.focus());
   }
 
   /** Thinks of the game on the table, where that is asked for, or where it was lost. */
@@ -122,18 +133,26 @@ export class Opening implements OpeningState {
     // The last move of the game that leaves the table is kept, too; nothing more is thought of it.
     this.#late.thing?.keep();
     this.waiting = this.cover = this.replay = this.recording = undefined;
-    this.isReading = false;
+    this.isReading = this.#thinks = this.#looks = false;
     this.#round += 1;
   }
 
-  #await(work: (late: LateOpening, isCurrent: () => boolean) => Promise<void>): void {
+  /** @param game that is dealt where something cannot be loaded: there is still a game. */
+  #await(work: (late: LateOpening, isCurrent: () => boolean) => Promise<void>, game?: Game): void {
     const round = this.#round;
     const isCurrent = (): boolean => round === this.#round;
     // A new game is there at once, where nothing has to be loaded.
     const done = this.#late
       .use((late) => (isCurrent() ? work(late, isCurrent) : undefined))
       .catch((error: unknown) => {
-        if (isCurrent()) this.#host.refuse(asError(error));
+        if (!isCurrent()) return;
+        this.waiting = undefined;
+        // A contest is begun by its Start, or not at all.
+        if (!game || game.options.contest) this.#host.refuse(asError(error));
+        else {
+          this.#games.start(game);
+          this.#host.warn(asError(error));
+        }
       })
       .finally(() => {
         if (this.pending === done) this.pending = undefined;

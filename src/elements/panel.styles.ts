@@ -99,6 +99,18 @@ export const panelStyles = css`
       padding: 2px 12px;
     }
   }
+  .notice {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    justify-content: space-between;
+    padding: 6px 8px 6px 14px;
+    background: #fff3c4;
+    color: #3a2c00;
+    overflow-wrap: anywhere;
+    user-select: text;
+    -webkit-user-select: text;
+  }
   .error {
     display: grid;
     place-content: center;

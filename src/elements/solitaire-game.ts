@@ -43,6 +43,8 @@ import { ElementSheets } from './element-sheets.js';
 import { LateGuidance } from './guidance/late-guidance.js';
 import { LateHelp } from './help/late-help.js';
 import { LanguageController } from './language/language-controller.js';
+import { noticeTemplate } from './notice.js';
+import type { Said } from './notice.js';
 import { Opening } from './opening.js';
 import type { OpeningHost } from './opening-host.js';
 import { outcomeTemplate } from './outcome-template.js';
@@ -184,6 +186,8 @@ export class SolitaireGameElement
   ];
 
   readonly #internals = this.attachInternals();
+  /** Something cannot be loaded. */
+  readonly #failed = (error: unknown): void => this.warn(asError(error));
   readonly #nodes = new TableNodes(() => this.renderRoot);
   readonly #games = new GameController(this, () => this.timeSource);
   readonly #sound = new SoundController(this.#games, () => this.muted);
@@ -203,7 +207,7 @@ export class SolitaireGameElement
     this,
     this.#nodes,
     (style) => this.#sheets.add(style),
-    (error) => this.#tell(error),
+    this.#failed,
   );
   readonly #play = new LatePlay(
     {
@@ -224,7 +228,7 @@ export class SolitaireGameElement
       finish: () => void this.finish(),
       help: () => this.grant('help'),
     },
-    (error) => this.#tell(error),
+    this.#failed,
   );
   readonly #guidance = new LateGuidance(
     {
@@ -240,7 +244,7 @@ export class SolitaireGameElement
       adopt: (style) => this.#sheets.add(style),
       say: (text) => this.#play.say(text),
     },
-    (error) => this.#tell(error),
+    this.#failed,
   );
   /** What the game on the table was asked for with; another request means another game. */
   #request: AskedGame | undefined;
@@ -630,6 +634,7 @@ export class SolitaireGameElement
       return;
     }
     this.#error = error;
+    this.#request = undefined;
     this.#failure = this.#asked();
     this.#tell(error);
   }
@@ -737,7 +742,7 @@ export class SolitaireGameElement
       @focusin=${() => void this.#play.want()}
       @keydown=${this.#play.pressed}
     >
-      ${this.#renderPart(this.#opening.notice)}
+      ${this.#renderNotice(this.#opening.notice)}
       ${
         this.#error
           ? this.#renderError(this.#error)
@@ -758,6 +763,10 @@ export class SolitaireGameElement
       verbosity: this.verbosity,
       setVerbosity: (verbosity) => (this.verbosity = verbosity),
     });
+  }
+
+  #renderNotice(said: Said | undefined): TemplateResult | typeof nothing {
+    return said ? noticeTemplate(said, this.words, () => this.#opening.unsay(said)) : nothing;
   }
 
   #renderError(error: Error): TemplateResult {

@@ -56,7 +56,10 @@ export class Guidance {
   #cancel: (() => void) | undefined;
   #couldFinish = false;
 
-  constructor(seat: GuidanceSeat) {
+  constructor(
+    seat: GuidanceSeat,
+    private readonly failed: (error: unknown) => void,
+  ) {
     const { host, games, nodes, time, duration } = seat;
     this.#seat = seat;
     this.#wording = new GuidanceWording(seat.words());
@@ -88,8 +91,13 @@ export class Guidance {
     return this.#finish.canFinish;
   }
 
-  hint(): Promise<Hint | undefined> {
-    return this.#hints.next();
+  async hint(): Promise<Hint | undefined> {
+    try {
+      return await this.#hints.next();
+    } catch (error) {
+      this.failed(error);
+      return undefined;
+    }
   }
 
   /** Plays the game to its end; false, and said, when something is left to decide. */

@@ -7,7 +7,10 @@ import type { Guidance, GuidanceSeat } from './guidance.js';
 /** Hints and what plays by itself, loaded with the player's first act, or move, or when it is asked for. */
 export class LateGuidance extends Late<Guidance> {
   constructor(seat: GuidanceSeat, failed: (error: unknown) => void) {
-    super(() => import('./guidance.js').then((module) => new module.Guidance(seat)), failed);
+    super(
+      () => import('./guidance.js').then((module) => new module.Guidance(seat, failed)),
+      failed,
+    );
     const { host, games } = seat;
     const begin = (): void => {
       if (host.isInteractive && !games.game?.options.contest) void this.want();

@@ -49,6 +49,6 @@ export class LatePlay extends Late<SpokenPlay> {
     if (this.thing) this.thing.press(event, target);
     if (this.thing || !target.closest('.table') || !isKeyOfPlay(event)) return;
     event.preventDefault();
-    void this.want().then(() => this.thing?.press(event, target));
+    void this.use((play) => play.press(event, target));
   };
 }
