@@ -18,7 +18,9 @@ export type OpenThread = (listener: ThreadListener) => Thread;
 
 /** A worker; its script lies beside this one. */
 export const openWorker: OpenThread = ({ replied, failed }) => {
-  const isOfThisOrigin = new URL(import.meta.url).origin === globalThis.origin;
+  const { protocol, origin } = new URL(import.meta.url);
+  // Some bundlers put there the file that they have read: what they make of it is the page's own.
+  const isOfThisOrigin = protocol === 'file:' || origin === globalThis.origin;
   const worker = isOfThisOrigin
     ? // In these words every bundler finds the script.
       new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })
@@ -36,7 +38,10 @@ export const openWorker: OpenThread = ({ replied, failed }) => {
 
 /** A page may make no worker of a script from another origin, but of one that imports it. */
 function importingWorker(): Worker {
-  const { href } = new URL(/* @vite-ignore */ './worker.js', import.meta.url);
+  const { href } = new URL(
+    /* @vite-ignore */ /* webpackIgnore: true */ './worker.js',
+    import.meta.url,
+  );
   const script = new Blob([`import ${JSON.stringify(href)};`], { type: 'text/javascript' });
   // Never revoked: the browser may read it long after this, and it is but a line.
   return new Worker(URL.createObjectURL(script), { type: 'module' });

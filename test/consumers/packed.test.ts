@@ -29,6 +29,7 @@ beforeAll(async () => {
     react: '19.3.1',
     'react-dom': '19.3.1',
     'solid-js': '1.9.20',
+    webpack: '5.113.0',
   });
 });
 
@@ -169,6 +170,79 @@ describe('with a bundler', () => {
     await tour(await visited.game());
     expect(visited.faults).toEqual([]);
   });
+
+  const solverPage = (bundler: string): string => `solver/${bundler}`;
+
+  const bundlers: readonly (readonly [string, boolean, () => Promise<unknown>])[] = [
+    [
+      'vite',
+      true,
+      () => {
+        consumer.write('solver/index.html', index.replace('SCRIPT', './main.js'));
+        return consumer.node(vite, 'build', 'solver', '--outDir', 'vite', '--logLevel', 'warn');
+      },
+    ],
+    [
+      'webpack',
+      true,
+      () => {
+        const configuration = {
+          mode: 'development',
+          entry: './solver/main.js',
+          output: { path: join(consumer.folder, solverPage('webpack')) },
+        };
+        consumer.write(
+          'solver/build.js',
+          `import webpack from 'webpack';
+          webpack(${JSON.stringify(configuration)}, (error, stats) => {
+            if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString());
+          });`,
+        );
+        consumer.write('solver/webpack/index.html', index.replace('SCRIPT', 'main.js'));
+        return consumer.node('solver/build.js');
+      },
+    ],
+    [
+      'esbuild, which knows no workers',
+      false,
+      () => {
+        const options = ['--bundle', '--splitting', '--format=esm', '--log-level=error'];
+        consumer.write('solver/esbuild/index.html', index.replace('SCRIPT', 'main.js'));
+        return consumer.run(esbuild, 'solver/main.js', ...options, '--outdir=solver/esbuild');
+      },
+    ],
+  ];
+
+  it.each(bundlers)(
+    'the solver answers with %s, in a worker: %s',
+    async (name, inWorker, build) => {
+      consumer.write(
+        'solver/main.js',
+        `
+      import 'solitaire-game/define';
+      import { createGame } from 'solitaire-game/engine';
+      import { solverClient } from 'solitaire-game/solver';
+      const { start } = createGame({ variant: 'klondike', draw: 3, seed: 'k1' });
+      const client = solverClient();
+      const giveUp = new AbortController();
+      const long = createGame({ variant: 'tournament', seed: 'k1', wildcard: true }).start;
+      const refused = client.solve(long, { signal: giveUp.signal }).catch(({ name }) => name);
+      const { verdict } = await client.solve(start, { nodes: 100_000 });
+      giveUp.abort();
+      const hint = await document.querySelector('solitaire-game').hint();
+      document.title = [verdict, await refused, hint.step].join(' ');`,
+      );
+      await build();
+      const [folder = ''] = name.split(',');
+      const site = await serve(filesIn(join(consumer.folder, solverPage(folder))));
+      const visited = await visit(site.origin);
+      const game = await visited.game();
+      await game.until(() => document.title !== 'A project');
+      expect(await visited.page.title()).toBe('winnable AbortError exists');
+      expect(visited.page.workers().length > 0).toBe(inWorker);
+      if (inWorker) expect(visited.faults).toEqual([]);
+    },
+  );
 
   it('what is not used is left out', async () => {
     consumer.write(
