@@ -68,6 +68,7 @@ export class SolverClient {
   /**
    * A good move by what the player sees of a game, elsewhere: see `advising`. It is urgent.
    * @throws the signal's reason, once it is aborted.
+   * @internal
    */
   advise(
     { known, traces }: Sight,

@@ -1,6 +1,6 @@
 /** Whether a position can be won, and how: at once, in strides, or for a page in a worker. */
-export { SolverClient, solverClient } from './client.js';
-export type { PageBudget } from './client.js';
+export { solverClient } from './client.js';
+export type { PageBudget, SolverClient } from './client.js';
 export { visibleMove } from './parking/visible-move.js';
 export type { VisibleOptions } from './parking/visible-move.js';
 export { searchOf } from './search-of.js';

@@ -34,6 +34,7 @@ export type Verdict =
   | { readonly verdict: 'unwinnable'; readonly spent: Spent }
   | { readonly verdict: 'unknown'; readonly spent: Spent };
 
+/** Bytes that a search may hold where its budget does not say. */
 export const defaultMemory = 200 * 2 ** 20;
 
 /** A limit that is none would never end a search, or end it elsewhere than it says. */

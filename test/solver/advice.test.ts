@@ -33,11 +33,7 @@ import { playAtRandom, seededRandom } from '../support/random-player.js';
 import { setups } from '../support/setups.js';
 
 function advised(known: Known, options: AdviceOptions): Advice | undefined {
-  const thinking = advising(known, options);
-  for (;;) {
-    const { done, value } = thinking.next();
-    if (done) return value;
-  }
+  return atOnce(advising(known, options));
 }
 
 function adviceAtSight(sight: Sight): Advice | undefined {
