@@ -175,3 +175,68 @@ test.each([
 ])('opens a column for two stock cards in a row: $seed', ({ rules, seed }) => {
   expect(verdictOf(rules, seed)).toBe('winnable');
 });
+
+/*
+ * The queen keeps her column shut until a black king lies in a space, and the only one is at home: so
+ * the three's column is opened for its space alone.
+ */
+test('makes room for a king that is wanted back from home', () => {
+  const text = `klondike
+F1: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC
+F2: AD
+T1: 3D
+T2: AH 2D | QH
+T3: QD | 4S
+T4: 5D
+T5: 7D
+T6: 9D
+T7: JD
+S: AS 2S 3S 2H 3H 4H 5H 6H 7H 8H 9H TH JH 4D 6D 8D TD |`;
+  expect(solve(parsePosition(text), { nodes }).verdict).toBe('winnable');
+});
+
+/*
+ * To send the three home leads to nothing: the two of spades wants it on the table. That is no reason
+ * not to send the two of clubs home, once the three has left the column.
+ */
+test('sends a base home after another of its column could not go', () => {
+  const text = `tournament
+F1: AC
+F2: AD 2D
+T1: AS 2S 2C | 3D
+T3: 5D
+W: 4S
+S: 4D 3S |`;
+  expect(solve(parsePosition(text), { nodes }).verdict).toBe('winnable');
+});
+
+/* Each was called lost by a search that saved a little more work than it may. */
+test.each([
+  {
+    why: 'a stock card may go home once a card of its suit has been down',
+    seed: 'z400724048',
+    rules: reduced(klondike, 5, 3),
+  },
+  {
+    why: 'what one card back from home is of use to may be of use to another',
+    seed: 'z485225525',
+    rules: reduced(klondike, 4, 2, { draw: 3, passes: 1 }),
+  },
+  {
+    why: 'a place further on in the stock gives less',
+    seed: 'z369558948',
+    rules: reduced(klondike, 7, 4, { draw: 3, passes: 2 }),
+  },
+  {
+    why: 'the wildcard may make any opening worth while',
+    seed: 'z943238873',
+    rules: reduced(tournament, 7, 6, { wildcard: true }),
+  },
+  {
+    why: 'a base may go home after another of its column could not',
+    seed: 'z60410404',
+    rules: reduced(tournament, 6, 6),
+  },
+])('finds a win, for $why: $seed', ({ rules, seed }) => {
+  expect(verdictOf(rules, seed)).toBe('winnable');
+});

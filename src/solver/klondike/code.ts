@@ -52,14 +52,10 @@ export const cardsOfPair = Uint8Array.from(
 export const twinOf = Uint8Array.from(codes, (code) => code ^ 3);
 
 /** The pair that a pair's cards are laid on: a rank higher, the other colour. */
-export const hostsOf = Uint8Array.from([...pairs, noPair], (pair) =>
-  pair >= 24 ? noPair : pair + 2,
-);
+export const hostsOf = Uint8Array.from(pairs, (pair) => (pair >= 24 ? noPair : pair + 2));
 
 /** The pair whose cards are laid on a pair's. */
-export const guestsOf = Uint8Array.from([...pairs, noPair], (pair) =>
-  pair < 2 || pair === noPair ? noPair : pair - 2,
-);
+export const guestsOf = Uint8Array.from(pairs, (pair) => (pair < 2 ? noPair : pair - 2));
 
 /**
  * A set of hosts, with those cards of another set that are laid on one of them, and so on down. By

@@ -57,17 +57,18 @@ export function stillIdle(state: KlondikeState, idle: Idle, move: KlondikeMove):
   switch (kind) {
     case kinds.open:
       taken = hostOf(state, code);
-      left &= ~(openBit(columnOf(move)) | baseHomeBit(columnOf(move)));
+      // At home the base could take nothing: with it on the table more may be to be had.
+      left &= ~baseHomeBit(columnOf(move));
       break;
     case kinds.baseHome:
+      // A column that it was idle to open stays so: opened, its base could have gone home from there.
       taken = pairOf[code] as Pair;
-      left &= ~(openBit(columnOf(move)) | baseHomeBit(columnOf(move)));
       break;
     case kinds.laidHome:
       taken = pairOf[code] as Pair;
       break;
     case kinds.stockHome:
-      return left & ~stockHomeBit(code & 3);
+      return left;
     case kinds.stockLaid:
     case kinds.back:
       taken = hostOf(state, code);

@@ -243,11 +243,10 @@ export class MoveWriter {
     const full = this.#full | (1 << hosts);
     const others = this.#bases & ~((this.#twinBases & (1 << pair)) ^ (1 << pair));
     const waiting = this.#waiting | (others << 2);
-    const loose = state.stockPairs | this.#homeToHave;
-    const reached = spread(full & waiting, full, loose);
+    const reached = spread(full & waiting, full, state.stockPairs);
     // To bring back one of the cards at home, others that lie on it may have to come back.
     if ((reached & this.#homeToHave) === 0) return reached;
-    return spread(reached | (full & (this.#homeToHave << 2)), full, loose);
+    return spread(reached | (full & (this.#homeToHave << 2)), full, state.stockPairs);
   }
 
   #mayGetSpace(): boolean {
