@@ -34,6 +34,7 @@ function isSafe(position: Position, { from, to, count }: PlayMove): boolean {
   return (
     leavesNothingBehind(position, source) &&
     isOnlyOne(position, target, source.group, card) &&
+    hasNoOtherWay(position, target.group, source.group, card) &&
     carriesNothing(position, source.group, knownFace(position, card))
   );
 }
@@ -96,6 +97,27 @@ function isOnlyOne(position: Position, target: PileRules, from: PileGroup, card:
     if (isSame && (!home.has(index) || give)) rivals += 1;
   });
   return rivals <= places;
+}
+
+/**
+ * Whether foundations that are built the other way have all such cards that they take, or else no
+ * more to take: with cards out of play it might have gone there, and others after it.
+ */
+function hasNoOtherWay(position: Position, to: PileGroup, from: PileGroup, card: Card): boolean {
+  const { rules, faces } = position;
+  const { rank, suit } = knownFace(position, card);
+  const home = homeCards(position);
+  return rules.definition.piles.every(({ id, kind, count, accept }) => {
+    if (kind !== 'foundation' || id === to.id || !accept?.from.includes(from.id)) return true;
+    const isInSuit = accept.build?.suit === 'same';
+    const isTaken = (face: Face | undefined): boolean => !isInSuit || face?.suit === suit;
+    const there = rules.piles
+      .filter(({ group }) => group.id === id)
+      .flatMap((pile) => pileOf(position, pile.id).cards)
+      .filter((other) => faces[other]?.rank === rank && isTaken(faces[other]));
+    if (there.length >= (accept.onePerSuit ? 1 : count)) return true;
+    return faces.every((face, other) => other === card || !isTaken(face) || home.has(other));
+  });
 }
 
 /** Whether all that could ever lie on this face, or on what lies there then, is home. */

@@ -105,6 +105,16 @@ describe('cards that go home without harm', () => {
       '',
     ],
     [
+      'a card of which there is one, but whose own suit may need it the other way',
+      'colorado / A1: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC / T1: QC / T2: JC KC',
+      '',
+    ],
+    [
+      'the same when no more of its suit is to come',
+      'colorado / A1: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC / T1: QC / T2: 9D',
+      'T1>A1',
+    ],
+    [
       'Twenty: a pile that the stock would fill',
       'twenty / S: 4H | / A4: AS / K4: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S / T2: 2S',
       '',
