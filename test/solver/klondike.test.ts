@@ -228,6 +228,11 @@ test.each([
     rules: reduced(klondike, 7, 4, { draw: 3, passes: 2 }),
   },
   {
+    why: 'a king at home may be had for a space',
+    seed: 'z551187156',
+    rules: reduced(klondike, 6, 6, { draw: 3 }),
+  },
+  {
     why: 'the wildcard may make any opening worth while',
     seed: 'z943238873',
     rules: reduced(tournament, 7, 6, { wildcard: true }),

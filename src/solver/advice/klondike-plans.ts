@@ -4,7 +4,7 @@ import { codeOf, noCode } from '../klondike/code.js';
 import type { Code } from '../klondike/code.js';
 import type { KlondikeLayout } from '../klondike/layout.js';
 import { lineOf } from '../klondike/line.js';
-import { debtOf, everything, MoveWriter, noDebt } from '../klondike/moves.js';
+import { debtOf, MoveWriter, noDebt } from '../klondike/moves.js';
 import type { Debt } from '../klondike/moves.js';
 import { cardOf, kindOf, kinds, KlondikeState, packMove, place } from '../klondike/state.js';
 import type { KlondikeMove } from '../klondike/state.js';
@@ -85,7 +85,7 @@ class KlondikePlans {
     const state = this.#state();
     for (const move of made) state.make(move);
     const writer = new MoveWriter(state, true);
-    return [...writer.moves.slice(0, writer.write(debt, everything, 0))];
+    return [...writer.moves.slice(0, writer.write(debt, 0))];
   }
 
   #state(): KlondikeState {

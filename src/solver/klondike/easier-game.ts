@@ -1,8 +1,8 @@
 import type { Ending } from '../search.js';
 import { Visited } from '../visited.js';
 import type { KlondikeLayout } from './layout.js';
-import { everything, isStockDebt, nothing } from './moves.js';
-import type { Debt, MoveWriter, Owed } from './moves.js';
+import { isStockDebt } from './moves.js';
+import type { Debt } from './moves.js';
 import { KlondikeState } from './state.js';
 import type { KlondikeMove } from './state.js';
 import { Walk } from './walk.js';
@@ -56,19 +56,19 @@ export class EasierGame implements Journal {
     return ending;
   }
 
-  note(state: KlondikeState, _writer: MoveWriter, debt: Debt): Owed | undefined {
+  note(state: KlondikeState, debt: Debt): boolean | undefined {
     const { firstWord, secondWord, thirdWord } = state;
     if (isStockDebt(debt)) {
       // Without the debt all that may follow with it was tried, and more. It has no note of its own:
       // what it leads to has.
       const known = this.#visited.peek(firstWord, secondWord, thirdWord);
-      return this.#isKnown(known) ? nothing : everything;
+      return !this.#isKnown(known);
     }
     const place = this.#visited.find(firstWord, secondWord, thirdWord | debt);
     if (place < 0) return undefined;
-    if (this.#isKnown(this.#visited.note(place))) return nothing;
+    if (this.#isKnown(this.#visited.note(place))) return false;
     this.#visited.setNote(place, this.#question);
-    return everything;
+    return true;
   }
 
   /** Met in this question, or in one that found no win. */

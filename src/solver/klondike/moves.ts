@@ -48,14 +48,6 @@ export function debtOf(move: KlondikeMove): Debt {
   }
 }
 
-/** Which of a position's moves are to be tried, as bits. */
-export type Owed = number;
-
-export const nothing: Owed = 0;
-export const stockOnly: Owed = 1;
-export const dependentsOnly: Owed = 2;
-export const everything: Owed = 3;
-
 /** Where in a list of moves the next one goes. */
 type End = number;
 
@@ -112,18 +104,13 @@ export class MoveWriter {
   ) {}
 
   /** Writes the moves from `start` on; the place after the last is returned. */
-  write(debt: Debt, owed: Owed, start: End, idle: Idle = 0): End {
+  write(debt: Debt, start: End, idle: Idle = 0): End {
     this.#idle = idle;
     this.#isWeighed = false;
     this.#makeRoom(start);
     if (debt === noDebt) return this.#free(start);
-    if (debt < backDebt) return this.#afterStock(debt - 1, owed, start);
+    if (debt < backDebt) return this.#afterStock(debt - 1, start);
     return this.#afterBack(debt - backDebt, start);
-  }
-
-  /** Whether the stock card that was laid is of use to any other than a stock card. */
-  hasDependents(debt: Debt): boolean {
-    return this.#wasFull(debt - 1);
   }
 
   #free(start: End): End {
@@ -510,15 +497,13 @@ export class MoveWriter {
     return end;
   }
 
-  #afterStock(pair: Pair, owed: Owed, start: End): End {
-    let end = start;
+  #afterStock(pair: Pair, start: End): End {
     if (this.state.anyOrder) {
-      end = this.#dependents(pair, start);
+      const end = this.#dependents(pair, start);
       return this.#wasFull(pair) ? this.#stock(end, false, pair) : end;
     }
     // Where the stock's order counts, taking the card may have been what it was for.
-    if (owed & stockOnly) end = this.#wild(this.#stock(end, true, noPair));
-    return owed & dependentsOnly ? this.#dependents(pair, end) : end;
+    return this.#dependents(pair, this.#wild(this.#stock(start, true, noPair)));
   }
 
   #afterBack(suit: number, start: End): End {

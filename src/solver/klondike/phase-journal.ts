@@ -1,16 +1,12 @@
 import type { Visited } from '../visited.js';
-import { dependentsOnly, everything, isStockDebt, nothing, stockOnly } from './moves.js';
-import type { Debt, MoveWriter, Owed } from './moves.js';
+import { isStockDebt, noDebt } from './moves.js';
+import type { Debt } from './moves.js';
 import type { KlondikeState } from './state.js';
 import type { Journal } from './walk.js';
 
 /** A note holds, for each phase of the draw, the least number of cards on the waste, plus 1. */
 const bitsOfPhase = 5;
 const phaseMask = 31;
-
-/** Where in a note the same stands for the position in which a stock card was just laid. */
-const afterStock = 15;
-const ownPart = (1 << afterStock) - 1;
 
 /**
  * Where a search of the game itself has been.
@@ -22,7 +18,7 @@ const ownPart = (1 << afterStock) - 1;
 export class PhaseJournal implements Journal {
   constructor(private readonly visited: Visited) {}
 
-  note(state: KlondikeState, writer: MoveWriter, debt: Debt): Owed | undefined {
+  note(state: KlondikeState, debt: Debt): boolean | undefined {
     const { visited } = this;
     const { firstWord, secondWord, thirdWord } = state;
     if (state.anyOrder) {
@@ -31,41 +27,27 @@ export class PhaseJournal implements Journal {
       const note = visited.note(place);
       const own = 1 << debt;
       // Without the debt for a stock card all that may follow with it was tried, and more.
-      if ((note & (isStockDebt(debt) ? own | 1 : own)) !== 0) return nothing;
+      if ((note & (isStockDebt(debt) ? own | 1 : own)) !== 0) return false;
       visited.setNote(place, note | own);
-      return everything;
+      return true;
     }
-    if (!isStockDebt(debt)) return this.#visit(state, debt, everything);
-    const place = visited.find(firstWord, secondWord, thirdWord);
+    /*
+     * Where a stock card was just laid, what has nothing to do with it goes before it, on another way to
+     * the same: so of that position, too, nothing more is owed, whichever way leads to it.
+     */
+    const owed = isStockDebt(debt) ? noDebt : debt;
+    const place = visited.find(firstWord, secondWord, thirdWord | owed);
     if (place < 0) return undefined;
     const note = visited.note(place);
-    if (isCovered(state, note & ownPart)) return nothing;
-    let owed = nothing;
-    // What the stock gives next is the same whichever card was laid.
-    if (!isCovered(state, note >> afterStock)) {
-      visited.setNote(place, noted(state, note, afterStock));
-      owed = stockOnly;
-    }
-    if (!writer.hasDependents(debt)) return owed;
-    const dependents = this.#visit(state, debt, dependentsOnly);
-    return dependents === undefined ? undefined : owed | dependents;
-  }
-
-  /** `owed` for a position to which none as good was noted. */
-  #visit(state: KlondikeState, debt: Debt, owed: Owed): Owed | undefined {
-    const { visited } = this;
-    const place = visited.find(state.firstWord, state.secondWord, state.thirdWord | debt);
-    if (place < 0) return undefined;
-    const note = visited.note(place);
-    if (isCovered(state, note & ownPart)) return nothing;
-    visited.setNote(place, noted(state, note, 0));
-    return owed;
+    if (isCovered(state, note)) return false;
+    visited.setNote(place, noted(state, note));
+    return true;
   }
 }
 
 /** A note with the present place in the stock put down. */
-function noted(state: KlondikeState, note: number, shift: number): number {
-  const phase = (state.drawn % state.draw) * bitsOfPhase + shift;
+function noted(state: KlondikeState, note: number): number {
+  const phase = (state.drawn % state.draw) * bitsOfPhase;
   return (note & ~(phaseMask << phase)) | ((state.drawn + 1) << phase);
 }
 

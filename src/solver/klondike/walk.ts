@@ -1,7 +1,7 @@
 import { finish, isDecided } from './finish.js';
 import { Hope } from './hope.js';
-import { debtOf, MoveWriter, noDebt, nothing } from './moves.js';
-import type { Debt, Owed } from './moves.js';
+import { debtOf, MoveWriter, noDebt } from './moves.js';
+import type { Debt } from './moves.js';
 import { kindOf, kinds } from './state.js';
 import type { KlondikeMove, KlondikeState } from './state.js';
 import type { Ending } from '../search.js';
@@ -24,10 +24,10 @@ const sinceAt = 5;
 /** What a walk knows of where it has been. */
 export interface Journal {
   /**
-   * Notes the position in which this is owed, and tells which of its moves are still to be tried;
+   * Notes the position in which this is owed, and tells whether its moves are still to be tried;
    * `undefined` when there is no room for it.
    */
-  note(state: KlondikeState, writer: MoveWriter, debt: Debt): Owed | undefined;
+  note(state: KlondikeState, debt: Debt): boolean | undefined;
 }
 
 /**
@@ -123,10 +123,10 @@ export class Walk {
   }
 
   #enter(debt: Debt, start: number): void {
-    const owed = this.journal.note(this.state, this.#writer, debt);
-    if (owed === undefined) this.#ending = 'full';
+    const isNew = this.journal.note(this.state, debt);
+    if (isNew === undefined) this.#ending = 'full';
     const { height } = this;
-    if (owed === undefined || owed === nothing) {
+    if (isNew !== true) {
       if (height > 0) this.#retreat();
       return;
     }
@@ -136,7 +136,7 @@ export class Walk {
     rows[row + sinceAt] = this.nodes;
     this.nodes += 1;
     rows[row + nextAt] = start;
-    rows[row + endAt] = this.#writer.write(debt, owed, start, rows[row + idleAt]);
+    rows[row + endAt] = this.#writer.write(debt, start, rows[row + idleAt]);
   }
 
   #retreat(): void {
