@@ -112,7 +112,9 @@ export class AdvicePlace {
       const areas = nodes.map(areaOf);
       return areas.flatMap((area, index) => {
         const node = nodes[index];
-        return node ? sightsOf(node, area, areas[index + 1]) : [];
+        const seen = node ? sightsOf(node, area, areas[index + 1]) : [];
+        // Of a card that lies under another one nothing is seen: a stock is one card to look at.
+        return seen.filter((sight) => sight.area.bottom > sight.area.top);
       });
     });
   }
