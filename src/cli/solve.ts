@@ -23,7 +23,7 @@ const help = `Usage: solitaire-game solve [OPTION]… --variant NAME --seed SEED
        solitaire-game solve [OPTION]… --position FILE…
 
 Says of each deal or position, all cards known, whether it can be won, on a line of JSON:
-  {"variant":"klondike","seed":"k1","verdict":"winnable","moves":"D T2>T5 …","nodes":92,"milliseconds":1.4}
+  {"variant":"klondike","seed":"k1","verdict":"winnable","moves":"D D D D …","nodes":62,"milliseconds":3.1}
 "unwinnable" is only said when that is proven; "unknown" when the budget was spent.
 
   --variant NAME    ${variants()
