@@ -53,6 +53,13 @@ export interface DragHost extends ReactiveControllerHost {
   showDragging(isDragging: boolean): void;
 }
 
+/** Whether the pointer is over it. */
+function isUnder(rect: DOMRect, { clientX, clientY }: PointerEvent): boolean {
+  return (
+    clientX >= rect.left && clientX <= rect.right && clientY >= rect.top && clientY <= rect.bottom
+  );
+}
+
 /** The menu that another button asks for in mid-drag does not come; that of the next press does. */
 function keepMenuAway(): void {
   const next = new AbortController();
@@ -224,7 +231,7 @@ export class DragController implements ReactiveController {
     this.#host.showDragging(true);
   }
 
-  /** A press on the stock that draws, or on a closed card, is a tap however far it wanders. */
+  /** A press on the stock that draws, or on a closed card, is a tap wherever on its pile it ends. */
   #isLiftable({ pile, index }: Spot): boolean {
     const position = this.#games.game?.position;
     const { closed, cards } = position?.piles[pile] ?? { closed: 0, cards: [] };
@@ -242,7 +249,8 @@ export class DragController implements ReactiveController {
   #tap(press: Extract<Press, { phase: 'pressed' }>, event: PointerEvent): void {
     const slop = tapSlop[event.pointerType] ?? 4;
     const isStill = Math.hypot(event.clientX - press.x, event.clientY - press.y) <= slop;
-    if (!isStill && press.spot.index >= 0 && this.#isLiftable(press.spot)) return;
+    // Who lets go beside what was pressed has thought better of it.
+    if (!isStill && (this.#isLiftable(press.spot) || !this.#isOver(press.spot.pile, event))) return;
     const last = this.#lastTap;
     this.#lastTap = { spot: press.spot, at: event.timeStamp };
     const isDouble =
@@ -263,7 +271,7 @@ export class DragController implements ReactiveController {
   }
 
   /** The best pile for a drop: a legal one that the card covers enough, else the one meant. */
-  #target(lead: CardNode, { clientX, clientY }: PointerEvent): PileId | undefined {
+  #target(lead: CardNode, event: PointerEvent): PileId | undefined {
     const card = lead.getBoundingClientRect();
     const area = card.width * card.height;
     const covered = this.#nodes.piles
@@ -272,18 +280,18 @@ export class DragController implements ReactiveController {
         const rect = node.getBoundingClientRect();
         const width = Math.min(card.right, rect.right) - Math.max(card.left, rect.left);
         const height = Math.min(card.bottom, rect.bottom) - Math.max(card.top, rect.top);
-        const isUnder =
-          clientX >= rect.left &&
-          clientX <= rect.right &&
-          clientY >= rect.top &&
-          clientY <= rect.bottom;
         const share = width > 0 && height > 0 ? (width * height) / area : 0;
-        return { pile: node.pile, share: share + (isUnder ? leastOverlap : 0) };
+        return { pile: node.pile, share: share + (isUnder(rect, event) ? leastOverlap : 0) };
       })
       .filter(({ share }) => share >= leastOverlap)
       .sort((a, b) => b.share - a.share);
     const { targets } = this.#hand;
     return (covered.find(({ pile }) => targets.has(pile)) ?? covered[0])?.pile;
+  }
+
+  #isOver(pile: PileId, event: PointerEvent): boolean {
+    const node = this.#nodes.piles.find((each) => each.pile === pile);
+    return !!node && isUnder(node.getBoundingClientRect(), event);
   }
 
   #letGo(carried: Carried): void {

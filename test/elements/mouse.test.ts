@@ -532,6 +532,29 @@ describe('a click', () => {
     expectAtRest(driver);
   });
 
+  it('on the stock draws wherever on it the button is let go, and not beside it', async () => {
+    const driver = await open();
+    const stock = driver.card('S').getBoundingClientRect();
+    const middle = middleOf(driver.card('S'));
+    await mouse.drag(middle, { x: stock.left + 3, y: stock.bottom - 3 });
+    await driver.rest();
+    expect(driver.size('W')).to.equal(1);
+    const { game } = driver;
+    for (const end of [
+      middleOf(driver.card('W')),
+      middleOf(driver.space('F1')),
+      { x: middle.x, y: stock.bottom + 6 },
+    ]) {
+      await mouse.drag(middle, end);
+      await driver.rest();
+      expect(driver.game).to.equal(game);
+      expect(driver.root.querySelector('.held')).to.equal(null);
+    }
+    await driver.click('S');
+    await driver.rest();
+    expect(driver.size('W')).to.equal(2);
+  });
+
   it('on the stock draws while the cards are being dealt from it', async () => {
     const parent = await fixture<HTMLElement>(html`<div></div>`);
     const driver = new TableDriver(document.createElement('solitaire-game'));

@@ -82,6 +82,18 @@ describe('a finger', () => {
     });
   }
 
+  it('that slides off the stock draws nothing', async () => {
+    const driver = await open();
+    const { game } = driver;
+    await touch.drag(driver.grip('S'), driver.grip('T4'));
+    await driver.rest();
+    expect(driver.game).to.equal(game);
+    expectAtRest(driver);
+    await driver.tap('S');
+    await driver.rest();
+    expect(driver.size('W')).to.equal(1);
+  });
+
   it('drags a run of five, and it ends on a pile wherever it is let go', async () => {
     for (const duration of ['0s', '60ms', '300ms']) {
       const style = `--solitaire-move-duration: ${duration}`;
