@@ -40,7 +40,8 @@ export default defineConfig({
     include: ['test/{engine,solver,cli}/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',
-    // The engine holds no state, so its test files may share one: many times faster.
+    // Many times faster. What one test file defines, others find in the registry: whoever goes through
+    // all games takes `ownVariants`.
     isolate: false,
     // A loaded machine must not fail a test: only one that hangs.
     testTimeout: 300_000,

@@ -2,12 +2,12 @@ import {
   createGame,
   isRefusal,
   optionTable,
-  scorings,
   settle,
   usableOptions,
-  variants,
 } from '../../src/engine/index.js';
 import type { Game, GameRequest, OptionName, OptionValue } from '../../src/engine/index.js';
+import { ownScorings } from '../../src/engine/scorings/index.js';
+import { ownVariants } from '../../src/engine/variants/index.js';
 import { pickMove } from './random-player.js';
 
 type Random = (below: number) => number;
@@ -52,8 +52,8 @@ function randomValue(random: Random, name: OptionName): OptionValue {
 
 /** A request that `createGame` takes: any variant, scoring and conditions, some options. */
 export function randomRequest(random: Random): GameRequest {
-  const definition = one(random, variants());
-  const scoring = one(random, scorings());
+  const definition = one(random, ownVariants);
+  const scoring = one(random, ownScorings);
   const request: GameRequest = {
     variant: definition.id,
     scoring: scoring.id,
