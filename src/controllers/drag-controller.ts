@@ -49,6 +49,8 @@ type Dragging = Extract<Press, { phase: 'dragging' }>;
 export interface DragHost extends ReactiveControllerHost {
   /** Whether the player may touch the cards now. */
   readonly isInteractive: boolean;
+  /** What was told last of a drag. */
+  readonly isDragging: boolean;
   /** Tells that a drag began or ended. */
   showDragging(isDragging: boolean): void;
 }

@@ -394,7 +394,8 @@ export class SolitaireGameElement
   /** In a form: not valid until the game is over. */
   @property({ type: Boolean, converter: booleanOption }) required = false;
 
-  @state() private isDragging = false;
+  /** @internal */
+  @state() isDragging = false;
 
   /**
    * The game as text, as `verify` of `solitaire-game/engine` reads it. Setting it puts its game on

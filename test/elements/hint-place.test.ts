@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { shiftOf } from '../../src/elements/guidance/advice-place.js';
 import type { Area, Sight } from '../../src/elements/guidance/advice-place.js';
-import { emulateMedia, screenshot, setViewport } from '../support/commands.js';
+import { emulateMedia, mouse, screenshot, setViewport } from '../support/commands.js';
 import { setups } from '../support/setups.js';
 import { still, TableDriver } from '../support/table-driver.js';
 
@@ -127,6 +127,25 @@ describe('where a hint is read', () => {
       const { bottom } = driver.find('.advice > .message-text').getBoundingClientRect();
       expect(bottom, `step ${step}`).to.be.at.most(740);
     }
+  });
+
+  it('waits for the end of a drag, which must miss no frame', async () => {
+    await setViewport({ width: 360, height: 740 });
+    const driver = await TableDriver.open(
+      { variant: 'tournament', scoring: 'none', seed: '5' },
+      { style: still },
+    );
+    await mouse.move(driver.grip('T1'));
+    await mouse.down();
+    await mouse.move({ x: 5, y: 5 });
+    expect(await asked(driver, 3)).to.equal(true);
+    const line = driver.find('.advice');
+    expect(line.style.translate).to.equal('');
+    await mouse.up();
+    await driver.rest();
+    expect(driver.find('.advice')).to.equal(line);
+    expect(line.style.translate).to.not.equal('');
+    expect(covered(driver, '.card, .hint-target')).to.deep.equal([]);
   });
 
   it('is the same on a table that the page has turned into half its size', async () => {

@@ -45,17 +45,26 @@ export function shiftOf(text: Area, room: Area, sights: readonly Sight[]): numbe
   const last = room.bottom - height;
   if (last < room.top) return 0;
   const usual = Math.min(Math.max(text.top, room.top), last);
-  const beside = sights.flatMap(({ area }) => [area.top - margin - height, area.bottom + margin]);
-  const tops = [usual, ...beside.filter((top) => top >= room.top && top <= last)];
+  // What stands beside the text can't be covered by it.
+  const beneath = sights.filter(({ area }) => area.left < right && area.right > left);
+  const beside = beneath.flatMap(({ area }) => [area.top - margin - height, area.bottom + margin]);
+  // Nearest first: of two that cover as much the first one is taken. Cards of a row share their places.
+  const tops = [...new Set(beside.filter((top) => top >= room.top && top <= last))].sort(
+    (a, b) => Math.abs(a - usual) - Math.abs(b - usual),
+  );
   let best = usual;
   let least = Infinity;
-  for (const top of tops) {
+  for (const top of [usual, ...tops]) {
     const there = { left, right, top, bottom: top + height };
-    const cost = sights.reduce((sum, { area, weight }) => sum + weight * overlap(there, area), 0);
-    const isNearer = Math.abs(top - usual) < Math.abs(best - usual);
-    if (cost > least || (cost === least && !isNearer)) continue;
+    let cost = 0;
+    for (const { area, weight } of beneath) {
+      cost += weight * overlap(there, area);
+      if (cost >= least) break;
+    }
+    if (cost >= least) continue;
     best = top;
     least = cost;
+    if (least === 0) break;
   }
   return best - text.top;
 }

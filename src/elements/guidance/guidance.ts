@@ -76,8 +76,10 @@ export class Guidance {
       },
       hostUpdated: () => {
         this.#marks.show(this.#hints.shown);
-        if (!this.#isPlaced) this.#place.settle(this.#marks.areas);
+        // To look at the whole table can take as long as a frame, and a drag must miss none.
+        if (this.#isPlaced || host.isDragging) return;
         this.#isPlaced = true;
+        this.#place.settle(this.#marks.areas);
       },
       hostDisconnected: () => {
         this.#hints.drop();
